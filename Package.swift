@@ -22,6 +22,9 @@ let clientParts: Uses = [
 let features: Uses = [
   "MeetingFeature", "RecordMeeting", "StandupDetail", "StandupForm", "StandupsList",
 ]
+/// The trait of a build that can open databases on a PostgreSQL server. Without it, SwiftPM compiles
+/// nothing for them, and asks nothing of the system.
+let postgreSQL = "PostgreSQL"
 /// The modules of the example `StandupsModels`. Only its root knows all of them.
 let models: Uses = [
   "ModelSupport", "RecordMeetingModel", "StandupDetailModel", "StandupFormModel",
@@ -76,7 +79,8 @@ let targets: [[Target]] = [
   .module("Models", uses: ["CairnCollections", "CairnText"], testing: ["ModelsTestSupport"]),
   .testSupport("ModelsTestSupport", uses: ["CairnDependencies", "Models"]),
   .client(
-    .standupsDatabase, isTested: true, testing: ["CairnTesting", "StandupsDatabaseContract"]),
+    .standupsDatabase, isTested: true,
+    testing: ["CairnTesting", "ModelsTestSupport", "StandupsDatabaseContract"]),
   .testSupport(
     "StandupsDatabaseContract",
     uses: clientParts + [.client(.standupsDatabase), "ModelsTestSupport"]),
@@ -87,6 +91,10 @@ let targets: [[Target]] = [
   .live(
     .standupsDatabase, uses: ["CairnText", .grdb, .sqlite],
     testing: ["CairnTesting", "StandupsDatabaseContract"]),
+  .libpq(),
+  .module(
+    "StandupsDatabasePostgres", in: "Modules/Clients",
+    uses: clientParts + [.client(.standupsDatabase), .libpq], testing: ["StandupsDatabaseContract"]),
   .module(
     "UnsavedChangesLive", in: "Modules/Clients",
     uses: clientParts + ["CairnSystem", "CairnText", .client(.standupsDatabase)]),
@@ -129,7 +137,7 @@ let targets: [[Target]] = [
     testing: ["CairnTesting"]),
   .executable(
     "standups",
-    uses: ["StandupsCommands", "StandupsTerminal", "UnsavedChangesLive"]
+    uses: ["StandupsCommands", "StandupsTerminal", "UnsavedChangesLive", .postgres]
       + Client.allCases.map { .client($0) },
     live: [.sessions, .soundEffect, .speech, .standupsDatabase]),
   .executable(
@@ -175,8 +183,15 @@ let package = Package(
     // `Benchmarks/` measures these, and `Browser/` serves them.
     .library(
       name: "StandupsApp",
-      targets: ["CairnTerminal", "CairnTerminalTesting"] + modules(in: "Modules")),
+      targets: ["CairnTerminal", "CairnTerminalTesting"]
+        + modules(in: "Modules").filter { $0 != "StandupsDatabasePostgres" }),
+    .library(name: "StandupsDatabasePostgres", targets: ["StandupsDatabasePostgres"]),
     .library(name: "CairnExamples", targets: modules(in: "Examples")),
+  ],
+  traits: [
+    .trait(
+      name: postgreSQL,
+      description: "Databases on a PostgreSQL server, for several machines. It needs libpq.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -194,7 +209,7 @@ let package = Package(
 /// `STRICT=1` makes every warning an error. CI sets it. Users of the package aren't affected.
 let isStrict = Context.environment["STRICT"] == "1"
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
   // SwiftPM rebuilds a target when the module of a dependency has changed. The umbrella's own module
   // never changes, so without its parts, its users would keep the layouts of an older build.
   let names = target.dependencies.compactMap {
@@ -249,6 +264,15 @@ extension [Target] {
       isTested
       ? { module($0, in: $1, uses: $2, testing: testing) } : { library($0, in: $1, uses: $2) }
     return make(client.rawValue, "Modules/Clients", clientParts)
+  }
+
+  /// PostgreSQL's C library, where the system has it.
+  static func libpq() -> [Target] {
+    [
+      .systemLibrary(
+        name: "CLibPQ", path: "Modules/Clients/CLibPQ", pkgConfig: "libpq",
+        providers: [.apt(["libpq-dev"]), .brew(["libpq"])])
+    ]
   }
 
   /// A live half of a client. Only an executable may use it. A client may have several, each with
@@ -350,6 +374,10 @@ extension [Target] {
 
 extension Target.Dependency {
   static func client(_ client: Client) -> Self { .byName(name: client.rawValue) }
+
+  static let libpq = target(name: "CLibPQ", condition: .when(traits: [postgreSQL]))
+  static let postgres = target(
+    name: "StandupsDatabasePostgres", condition: .when(traits: [postgreSQL]))
 
   static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
   static let customDump = product(name: "CustomDump", package: "swift-custom-dump")

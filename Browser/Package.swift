@@ -2,14 +2,24 @@
 
 import PackageDescription
 
+/// The trait of a build that can open databases on a PostgreSQL server.
+let postgreSQL = "PostgreSQL"
+
 // The server of a Cairn app for browsers, and Standups behind it. It is a separate package, so that
 // packages that depend on Cairn don't resolve a web server.
 let package = Package(
   name: "browser",
   platforms: [.macOS(.v15)],
   products: [.library(name: "CairnBrowserServer", targets: ["CairnBrowserServer"])],
+  traits: [
+    .trait(
+      name: postgreSQL,
+      description: "Databases on a PostgreSQL server, for several machines. It needs libpq.")
+  ],
   dependencies: [
-    .package(name: "standups", path: ".."),
+    .package(
+      name: "standups", path: "..",
+      traits: [.trait(name: postgreSQL, condition: .when(traits: [postgreSQL]))]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
@@ -30,7 +40,7 @@ let package = Package(
     .target(
       name: "StandupsServer",
       dependencies: [
-        "CairnBrowserServer", .cairn, .cairnBrowser, .cairnLocks, .standupsApp,
+        "CairnBrowserServer", .cairn, .cairnBrowser, .cairnLocks, .postgres, .standupsApp,
       ]),
     .executableTarget(
       name: "standups-web",
@@ -93,6 +103,9 @@ extension Target.Dependency {
   static let hummingbirdCore = product(name: "HummingbirdCore", package: "hummingbird")
   static let logging = product(name: "Logging", package: "swift-log")
   static let nioEmbedded = product(name: "NIOEmbedded", package: "swift-nio")
+  static let postgres = product(
+    name: "StandupsDatabasePostgres", package: "standups",
+    condition: .when(traits: [postgreSQL]))
   static let serviceLifecycle = product(
     name: "ServiceLifecycle", package: "swift-service-lifecycle")
   static let standupsApp = product(name: "StandupsApp", package: "standups")

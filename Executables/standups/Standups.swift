@@ -26,9 +26,7 @@ struct Standups: AsyncParsableCommand {
   static func main() async {
     StandupsProgram.prepareProcess {
       $0.openStandupsDatabase = OpenStandupsDatabase { location, createsIfMissing in
-        switch location {
-        case .file(let path): .live(path: path, for: createsIfMissing ? .command : .existing)
-        }
+        .live(at: location, for: createsIfMissing ? .command : .existing)
       }
     }
     await runEscapingErrors()
@@ -47,15 +45,12 @@ struct Standups: AsyncParsableCommand {
     let sessions = SessionsClient.live(
       folder: folder, database: database.location.identity, code: code,
       log: { log?.write($0) }, receiver: { BrowserAddress.link(toSession: $0.description) })
-    let data =
-      switch database.location {
-      case .file(let path):
-        AppData(
-          standups: StandupsClient(.live(path: path)), movedAside: .live(path: path),
-          unsavedChanges: .live(
-            for: database.location, folder: folder, environment: environment),
-          sessions: sessions, warning: NetworkFileSystem.warning(forDatabase: path))
-      }
+    let path = if case .file(let path) = database.location { path } else { nil as String? }
+    let data = AppData(
+      standups: StandupsClient(.live(at: database.location, for: .app)),
+      movedAside: path.map { .live(path: $0) } ?? .none,
+      unsavedChanges: .live(for: database.location, folder: folder, environment: environment),
+      sessions: sessions, warning: path.flatMap { NetworkFileSystem.warning(forDatabase: $0) })
     try await StandupsProgram(app, data: data, log: log).run(
       speech: .live(command: app.speechCommand), sounds: .live(folder: folder),
       noSession: HandoffCode.noSession)

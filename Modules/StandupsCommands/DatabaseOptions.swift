@@ -8,10 +8,10 @@ public struct DatabaseOptions: ParsableArguments {
   @Option(
     name: .customLong("database"),
     help: ArgumentHelp(
-      "The database file.",
+      "The database file, or the address of a PostgreSQL database.",
       discussion: """
         $XDG_DATA_HOME/standups/standups.sqlite by default, else \
-        ~/.local/share/standups/standups.sqlite.
+        ~/.local/share/standups/standups.sqlite. An address is postgres://host/name or service=name.
         """,
       valueName: "path"),
     completion: .file())
@@ -19,27 +19,18 @@ public struct DatabaseOptions: ParsableArguments {
 
   /// The location of the database, from the option or the user's default.
   public var location: DatabaseLocation {
-    givenPath.map { .file($0) } ?? .usual(environment: ProcessInfo.processInfo.environment)
+    // An address that can't be used was refused by the parser.
+    givenPath.flatMap { try? DatabaseLocation($0) }
+      ?? .usual(environment: ProcessInfo.processInfo.environment)
   }
 
   /// Creates the default options.
   public init() {}
 
-  /// Throws if the path cannot name a file.
+  /// Throws if the path can name neither a file nor a database on a server.
   public func validate() throws {
     guard let givenPath else { return }
-    guard !givenPath.isEmpty else {
-      throw ValidationError("The path of --database is empty. Give the path of a file.")
-    }
-    guard !givenPath.contains("://") else {
-      throw ValidationError(
-        "The path of --database, '\(givenPath)', is an address. Give the path of a file.")
-    }
-    let name = givenPath.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    guard !["", ".", ".."].contains(name) else {
-      throw ValidationError(
-        "The path of --database, '\(givenPath)', is a folder. Give the path of a file.")
-    }
+    _ = try DatabaseLocation(argument: givenPath, of: "--database")
   }
 
   /// Opens the database at ``location``, for a command.

@@ -5,6 +5,6 @@ public enum Subcommands {
   /// The commands, in the order of the help.
   public static let all: [any ParsableCommand.Type] = [
     ListCommand.self, ShowCommand.self, RecordCommand.self, ExportCommand.self, ImportCommand.self,
-    BackupCommand.self,
+    BackupCommand.self, MigrateCommand.self,
   ]
 }

@@ -25,15 +25,36 @@ import Testing
         == "The path of --database, '\(path)', is a folder. Give the path of a file.")
   }
 
-  @Test("An address is refused, because the data is in a file")
+  @Test("An address of PostgreSQL is taken if the build supports it, and else refused with advice")
+  func postgres() throws {
+    let arguments = ["--database", "postgres://host/standups"]
+    guard !PostgresAddress.isSupported else {
+      return #expect(
+        try DatabaseOptions.parse(arguments).location == .postgres(PostgresAddress(arguments[1])))
+    }
+    let error = #expect(throws: (any Error).self) { try DatabaseOptions.parse(arguments) }
+    #expect(
+      error.map(DatabaseOptions.message(for:))?.contains("swift build --traits PostgreSQL") == true)
+  }
+
+  @Test("An address with a password is refused by every build")
+  func password() {
+    let error = #expect(throws: (any Error).self) {
+      try DatabaseOptions.parse(["--database", "postgres://me:secret@host/standups"])
+    }
+    #expect(error.map(DatabaseOptions.message(for:))?.contains("PGPASSFILE") == true)
+  }
+
+  @Test("Any other address is refused, because no database is there")
   func address() {
-    let address = "postgresql://host/standups"
+    let address = "mysql://host/standups"
     let error = #expect(throws: (any Error).self) {
       try DatabaseOptions.parse(["--database", address])
     }
     #expect(
       error.map(DatabaseOptions.message(for:))
-        == "The path of --database, '\(address)', is an address. Give the path of a file.")
+        == "The path of --database, '\(address)', is an address. Give the path of a file, or an "
+        + "address that begins with postgres://.")
   }
 
   @Test("Locations that name the same file have the same identity")

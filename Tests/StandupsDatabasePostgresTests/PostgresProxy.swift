@@ -123,8 +123,8 @@
     private func pass(_ bytes: [UInt8], to descriptor: Int32) {
       var sent = 0
       while sent < bytes.count {
-        let count = bytes.withUnsafeBytes {
-          send(descriptor, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
+        let count = bytes[sent...].withUnsafeBytes {
+          send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
         }
         guard count > 0 else { return }
         sent += count

@@ -11,7 +11,9 @@
   /// Most tests share one, with a database each. It ends with the value or with the process of the
   /// tests, whatever ends that: a shell waits for the end of a pipe that the process holds.
   final class PostgresServer: Sendable {
-    static let shared = try! PostgresServer()
+    static let shared: PostgresServer = {
+      do { return try PostgresServer() } catch { preconditionFailure("\(error)") }
+    }()
 
     let folder: URL
     private let input: FileHandle

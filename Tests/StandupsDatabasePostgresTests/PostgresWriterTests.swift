@@ -6,7 +6,7 @@
 
   @testable import StandupsDatabasePostgres
 
-  /// Tests of the versions that the tables count, whoever writes them.
+  /// Tests of the versions that the tables count for each program that writes them.
   @Suite struct PostgresWriterTests {
     let server = PostgresServer.shared
     let address: PostgresAddress
@@ -101,7 +101,7 @@
         WHERE standup_id = '\(standups[0].id)'
         """, in: address)
       // A client forgets at its first commit.
-      _ = try await StandupsDatabase.postgres(address).commit([.move(standups[2].id, to: .first)], nil)
+      try await StandupsDatabase.postgres(address).save(.move(standups[2].id, to: .first))
       let complete = try await store.read(first.version)
       #expect(complete.isComplete)
       #expect(complete.rows.map(\.standup.id) == [standups[2].id])
@@ -120,7 +120,7 @@
           WHERE applied > now() - interval '1 day'
           """, in: address)
       }
-      _ = try await StandupsDatabase.postgres(address).commit([.insert(.numbered(1), at: .first)], nil)
+      try await StandupsDatabase.postgres(address).save(.insert(.numbered(1), at: .first))
       let rows = try server.run("SELECT count(*) FROM standups.gestures", in: address)
       #expect(try rows.int(0, 0) == 2)
     }

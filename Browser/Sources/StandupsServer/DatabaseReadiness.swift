@@ -1,10 +1,10 @@
 import Foundation
 import StandupsDatabase
-import StandupsDatabaseLive
 
 /// Checks whether standups can be read and saved, for `/ready`.
 actor DatabaseReadiness {
-  private let path: String
+  /// The path of the file, or `nil` for a database on a server.
+  private let path: String?
   private let standups: StandupsClient
   /// A separate connection, so that a check that waits for a lock doesn't delay the pages.
   private let probe: StandupsDatabase
@@ -13,13 +13,13 @@ actor DatabaseReadiness {
   private var attempt: Task<StandupsDatabaseError?, Never>?
 
   /// - Parameters:
-  ///   - path: The path of the database.
+  ///   - path: The path of the database, or `nil` if it is on a server.
   ///   - standups: The client that the pages use.
-  ///   - probe: Another client of the database, or `nil` for the default one.
-  init(path: String, standups: StandupsClient, probe: StandupsDatabase? = nil) {
+  ///   - probe: Another client of the database.
+  init(path: String?, standups: StandupsClient, probe: StandupsDatabase) {
     self.path = path
     self.standups = standups
-    self.probe = probe ?? .live(path: path, for: .command)
+    self.probe = probe
   }
 
   /// The reason why nothing can be saved, or `nil` if it can.
@@ -27,9 +27,9 @@ actor DatabaseReadiness {
     get async {
       if let failure = await known { return Self.sentence(failure) }
       // The database is created at the first change.
-      guard FileManager.default.fileExists(atPath: path) else { return nil }
+      if let path, !FileManager.default.fileExists(atPath: path) { return nil }
       if let failure = await probed() { return Self.sentence(failure) }
-      return isFull ? Self.sentence(.diskFull(at: path)) : nil
+      return path.map(isFull) == true ? Self.sentence(.diskFull(at: "")) : nil
     }
   }
 
@@ -40,8 +40,8 @@ actor DatabaseReadiness {
     self.attempt = attempt
     let (outcomes, outcome) = AsyncStream.makeStream(of: StandupsDatabaseError?.self)
     let result = Task { outcome.yield(await attempt.value) }
-    let limit = Task { [path] in
-      if (try? await Task.sleep(for: .seconds(1))) != nil { outcome.yield(.busy(at: path)) }
+    let limit = Task {
+      if (try? await Task.sleep(for: .seconds(1))) != nil { outcome.yield(.busy(at: "")) }
     }
     defer {
       result.cancel()
@@ -72,7 +72,7 @@ actor DatabaseReadiness {
   }
 
   /// Whether the disk has too little room for a change.
-  private var isFull: Bool {
+  private func isFull(_ path: String) -> Bool {
     let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
     let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder)
     guard let free = attributes?[.systemFreeSize] as? Int else { return false }

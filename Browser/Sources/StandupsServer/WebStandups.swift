@@ -52,12 +52,12 @@ public struct WebStandups: Sendable {
     self.database = database
     self.environment = environment
     self.showsPath = showsPath
-    switch database {
-    case .file(let path):
-      standups = StandupsClient(.live(path: path).hidingPlace(report: report))
-      readiness = DatabaseReadiness(path: path, standups: standups)
-      movedAside = .live(path: path)
-    }
+    let path = if case .file(let path) = database { path } else { nil as String? }
+    standups = StandupsClient(
+      StandupsDatabase.live(at: database, for: .app).hidingPlace(report: report))
+    readiness = DatabaseReadiness(
+      path: path, standups: standups, probe: .live(at: database, for: .command))
+    movedAside = path.map { .live(path: $0) } ?? .none
     let folder = SessionsClient.defaultFolder(environment: environment)
     handoffs = Handoffs(folder: folder, database: database.identity)
     unsaved = .live(for: database, folder: folder, environment: environment)

@@ -65,6 +65,10 @@ extension StandupsDatabase {
         }
         return changes
       },
-      backUp: { path throws(StandupsDatabaseError) in try await file.copyWhole(to: path) })
+      backUp: { path throws(StandupsDatabaseError) in try await file.copyWhole(to: path) },
+      fill: { standups throws(StandupsDatabaseError) in
+        let filling = Filling(standups, at: file.path)
+        try await file.commit(filling.gesture, since: nil, filling: filling)
+      })
   }
 }

@@ -66,8 +66,12 @@ actor StandupsFile {
     }
   }
 
+  /// Applies a gesture, and reads what has changed since a version.
+  ///
+  /// - Parameter filling: The check, if the gesture fills an empty file.
+  @discardableResult
   func commit(
-    _ gesture: Gesture, since version: DatabaseVersion?
+    _ gesture: Gesture, since version: DatabaseVersion?, filling: Filling? = nil
   ) throws(StandupsDatabaseError) -> ReadResult {
     try tellLoss()
     do {
@@ -75,11 +79,11 @@ actor StandupsFile {
       let reading = try withConnection(opened) { queue in
         let (reading, hasWritten) = try queue.write { database in
           let before = database.totalChangesCount
+          try filling?.check(before: database.reading(since: nil))
           try database.commit(gesture)
-          return (
-            try database.reading(since: versions.ofDatabase(version)),
-            database.totalChangesCount != before
-          )
+          let reading = try database.reading(since: versions.ofDatabase(version))
+          try filling?.check(after: reading)
+          return (reading, database.totalChangesCount != before)
         }
         // The edits are now on the disk. This checks that they are in the file at the path.
         try look(hasWritten: hasWritten)

@@ -7,18 +7,38 @@
     /// Applies a gesture's edits in order, unless the gesture was applied before, and reads what has
     /// changed since a version.
     ///
-    /// - Parameter forgets: Whether old deletions and gestures are removed.
+    /// - Parameters:
+    ///   - gesture: The gesture.
+    ///   - version: The version.
+    ///   - filling: The check, if the gesture fills an empty database.
+    ///   - forgets: Whether old deletions and gestures are removed.
     func commit(
-      _ gesture: Gesture, since version: DatabaseVersion?, forgets: Bool
+      _ gesture: Gesture, since version: DatabaseVersion?, filling: Filling? = nil,
+      forgets: Bool = false
     ) throws(PostgresFailure) -> ReadResult {
       try transaction(.writing) { () throws(PostgresFailure) in
         try awaitTurn()
+        if let filling, try !wasApplied(gesture.id) {
+          try check(try reading(since: nil), by: filling.check(before:))
+        }
         if !gesture.edits.isEmpty, try !wasApplied(gesture.id) {
           try make(gesture.edits)
           try remember(gesture.id)
         }
         if forgets { try forget() }
-        return try reading(since: version)
+        let reading = try reading(since: version)
+        if let filling { try check(reading, by: filling.check(after:)) }
+        return reading
+      }
+    }
+
+    private func check(
+      _ reading: ReadResult, by check: (ReadResult) throws(StandupsDatabaseError) -> Void
+    ) throws(PostgresFailure) {
+      do throws(StandupsDatabaseError) {
+        try check(reading)
+      } catch {
+        throw .error(error)
       }
     }
 

@@ -76,7 +76,8 @@
           id: id, attendees: attendees[id] ?? [], meetings: meetings[id] ?? [])
         try StandupColumns.decode(rows, row, into: &standup)
         let position = Position(rawValue: try rows.int(row, StandupColumns.positionColumn))
-        let version = DatabaseVersion(rawValue: try rows.int(row, StandupColumns.positionColumn + 1))
+        let version = DatabaseVersion(
+          rawValue: try rows.int(row, StandupColumns.positionColumn + 1))
         all.append(ReadResult.Row(standup: standup, position: position, version: version))
       }
       return all

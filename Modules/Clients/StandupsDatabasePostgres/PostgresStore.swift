@@ -34,14 +34,22 @@
       }
     }
 
+    /// Applies a gesture, and reads what has changed since a version.
+    ///
+    /// - Parameter filling: The check, if the gesture fills an empty database.
+    @discardableResult
     func commit(
-      _ gesture: Gesture, since version: DatabaseVersion?
+      _ gesture: Gesture, since version: DatabaseVersion?, filling: Filling? = nil
     ) async throws(StandupsDatabaseError) -> ReadResult {
       let forgets = isSweepDue()
       return try await perform { [place, use] connection throws(PostgresFailure) in
-        _ = try PostgresSchema.prepare(connection, for: use, isWriting: true)
+        let isWriting = !gesture.edits.isEmpty
+        guard try PostgresSchema.prepare(connection, for: use, isWriting: isWriting) else {
+          return .nothing
+        }
         return place.renumber(
-          try connection.commit(gesture, since: place.ofDatabase(version), forgets: forgets))
+          try connection.commit(
+            gesture, since: place.ofDatabase(version), filling: filling, forgets: forgets))
       }
     }
 

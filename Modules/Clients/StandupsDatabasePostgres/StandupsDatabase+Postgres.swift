@@ -1,5 +1,6 @@
 #if PostgreSQL
   import CairnLocks
+  public import Models
   public import StandupsDatabase
 
   extension StandupsDatabase {
@@ -17,13 +18,24 @@
     /// - Parameters:
     ///   - address: The address of the database.
     ///   - use: The purpose of opening the database.
-    public static func postgres(_ address: PostgresAddress, for use: Use = .app) -> Self {
-      postgres(address, for: use, timeouts: PostgresTimeouts())
+    ///   - writeFile: Writes standups to a new file, for a backup.
+    public static func postgres(
+      _ address: PostgresAddress, for use: Use = .app,
+      backUp writeFile: @escaping WriteFile = { _, _ throws(StandupsDatabaseError) in
+        throw .other("This database can't be copied.")
+      }
+    ) -> Self {
+      postgres(address, for: use, backUp: writeFile, timeouts: PostgresTimeouts())
     }
+
+    /// Writes standups to a new file at a path.
+    public typealias WriteFile =
+      @Sendable (_ standups: [Standup], _ path: String) async throws(StandupsDatabaseError) -> Void
 
     /// Creates a database with other times to wait, for tests.
     static func postgres(
-      _ address: PostgresAddress, for use: Use, timeouts: PostgresTimeouts
+      _ address: PostgresAddress, for use: Use,
+      backUp writeFile: @escaping WriteFile = { _, _ in }, timeouts: PostgresTimeouts
     ) -> Self {
       let store = PostgresStore(PostgresPlace(address, timeouts: timeouts), for: use)
       return Self(
@@ -42,6 +54,14 @@
             watch.stop()
           }
           return changes
+        },
+        backUp: { path throws(StandupsDatabaseError) in
+          let reading = try await store.read(since: nil) { _ in }
+          try await writeFile(reading.rows.map(\.standup), path)
+        },
+        fill: { standups throws(StandupsDatabaseError) in
+          let filling = Filling(standups, at: address.text)
+          try await store.commit(filling.gesture, since: nil, filling: filling)
         })
     }
   }

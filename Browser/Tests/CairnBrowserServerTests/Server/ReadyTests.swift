@@ -42,7 +42,8 @@ import Testing
     try await run { [self] server in
       #expect(try await server.ask("GET", "/ready")?.body == "ready\n")
       try await save("Design")
-      let readiness = DatabaseReadiness(path: path, standups: StandupsClient(.live(path: path)))
+      let readiness = DatabaseReadiness(
+        path: path, standups: StandupsClient(.live(path: path)), probe: .live(path: path))
       #expect(await readiness.reason == nil)
       #expect(try await server.ask("GET", "/ready")?.status == 200)
     }

@@ -11,6 +11,16 @@ public enum DatabaseLocation: Hashable, Sendable {
   /// A file, by its path.
   case file(String)
 
+  /// A database on a PostgreSQL server.
+  case postgres(PostgresAddress)
+
+  /// Creates a location from a text of a user: an address of PostgreSQL, or the path of a file.
+  ///
+  /// - Throws: If the text is an address that can't be used.
+  public init(_ text: String) throws(PostgresAddress.Problem) {
+    self = PostgresAddress.isAddress(text) ? .postgres(try PostgresAddress(text)) : .file(text)
+  }
+
   /// Returns the usual location of a user's database, by the XDG base directory specification:
   /// `$XDG_DATA_HOME/standups/standups.sqlite`, or the same below `~/.local/share`.
   ///
@@ -30,6 +40,7 @@ public enum DatabaseLocation: Hashable, Sendable {
   public var identity: String {
     switch self {
     case .file(let path): URL(filePath: path).standardizedFileURL.path(percentEncoded: false)
+    case .postgres(let address): address.identity
     }
   }
 }
@@ -39,6 +50,7 @@ extension DatabaseLocation: CustomStringConvertible {
   public var description: String {
     switch self {
     case .file(let path): path
+    case .postgres(let address): address.text
     }
   }
 }

@@ -46,6 +46,20 @@ public final class InMemoryStandups: Sendable {
           of: Void.self, bufferingPolicy: .bufferingNewest(1))
         listeners.withValue { $0[client] = continuation }
         return changes
+      },
+      fill: { [self] standups throws(StandupsDatabaseError) in
+        let filling = Filling(standups, at: "memory")
+        let result = contents.withValue { contents in
+          Result { () throws(StandupsDatabaseError) in
+            try filling.check(before: contents.reading(since: nil))
+            var filled = contents
+            try filled.commit(filling.gesture)
+            try filling.check(after: filled.reading(since: nil))
+            contents = filled
+          }
+        }
+        try result.get()
+        tellOthers(than: client)
       })
   }
 

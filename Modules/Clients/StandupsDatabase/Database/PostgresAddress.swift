@@ -11,7 +11,18 @@ public struct PostgresAddress: Hashable, Sendable {
   public enum Problem: Error, Hashable, Sendable {
     case password
     case service
+    /// This build can't open databases on a server.
+    case unsupported
   }
+
+  /// Whether this build can open databases on a server.
+  public static let isSupported: Bool = {
+    #if PostgreSQL
+      true
+    #else
+      false
+    #endif
+  }()
 
   /// Whether a text is an address of PostgreSQL, and no path of a file.
   public static func isAddress(_ text: String) -> Bool {
@@ -45,15 +56,21 @@ public struct PostgresAddress: Hashable, Sendable {
   }
 
   private static func holdsPassword(url: String) -> Bool {
-    let rest = url.split(separator: "://", maxSplits: 1).last ?? ""
-    let parts = rest.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    let authority = parts[0].prefix { $0 != "/" }
-    // A password may contain the characters that end an authority.
-    let user = parts[0].contains("@") ? rest.prefix { $0 != "@" } : authority.prefix(0)
-    guard !user.contains(":") else { return true }
-    guard parts.count == 2 else { return false }
+    let rest = url.drop { $0 != "/" }.dropFirst(2)
+    // The library looks for a user before the first slash, and then also in front of a question mark.
+    let user = rest.prefix { $0 != "@" && $0 != "/" }
+    if user.endIndex < rest.endIndex, rest[user.endIndex] == "@" {
+      if user.contains(":") { return true }
+    } else if user.contains(":"), rest.prefix(while: { $0 != "?" }).contains("@") {
+      // A password with a slash in it looks like a port that is no number.
+      let ports = user.split(separator: ",").compactMap { host in
+        host.split(separator: "]").last?.split(separator: ":").last
+      }
+      if !ports.allSatisfy({ $0.allSatisfy(\.isNumber) }) { return true }
+    }
+    guard let query = rest.firstIndex(of: "?") else { return false }
     // A name may be written in any case, or with escapes. No other name needs an escape.
-    return parts[1].split(separator: "&").contains { setting in
+    return rest[query...].dropFirst().split(separator: "&").contains { setting in
       let name = setting.prefix { $0 != "=" }.lowercased()
       return name.contains("password") || name.contains("%")
     }
@@ -79,6 +96,11 @@ extension PostgresAddress.Problem: CustomStringConvertible {
       """
       After service= there must be the name of a service, and nothing else. Put other settings into \
       the service file (~/.pg_service.conf).
+      """
+    case .unsupported:
+      """
+      This build of Standups can't open a PostgreSQL database. Install libpq-dev, and build it with: \
+      swift build --traits PostgreSQL
       """
     }
   }

@@ -54,6 +54,12 @@ public struct StandupsDatabase: Sendable {
   /// Copies the database to a new file. The copy is consistent even if others write meanwhile.
   public var backUp: @Sendable (_ path: String) async throws(StandupsDatabaseError) -> Void
 
+  /// Adds standups to an empty database, all or none of them. It compares what was stored before that
+  /// is made durable.
+  ///
+  /// If there are standups already, nothing is stored, and an error says so.
+  public var fill: @Sendable (_ standups: [Standup]) async throws(StandupsDatabaseError) -> Void
+
   /// Creates a database from its operations.
   public init(
     read:
@@ -66,12 +72,18 @@ public struct StandupsDatabase: Sendable {
     backUp: @escaping @Sendable (_ path: String) async throws(StandupsDatabaseError) -> Void = {
       _ throws(StandupsDatabaseError) in
       throw .other("This database can't be copied.")
-    }
+    },
+    fill: @escaping @Sendable (_ standups: [Standup]) async throws(StandupsDatabaseError) -> Void =
+      {
+        _ throws(StandupsDatabaseError) in
+        throw .other("This database can't be filled.")
+      }
   ) {
     self.read = read
     self.commit = commit
     self.changes = changes
     self.backUp = backUp
+    self.fill = fill
   }
 }
 

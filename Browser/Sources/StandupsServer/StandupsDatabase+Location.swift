@@ -1,0 +1,23 @@
+import StandupsDatabase
+import StandupsDatabaseLive
+
+#if PostgreSQL
+  import StandupsDatabasePostgres
+#endif
+
+extension StandupsDatabase {
+  /// Opens the database at a location.
+  static func live(at location: DatabaseLocation, for use: Use) -> Self {
+    switch location {
+    case .file(let path):
+      return .live(path: path, for: use)
+    case .postgres(let address):
+      #if PostgreSQL
+        return .postgres(address, for: use, backUp: writeFile)
+      #else
+        // The options of every program have refused the address.
+        return .failing(.other(PostgresAddress.Problem.unsupported.description, at: address.text))
+      #endif
+    }
+  }
+}
