@@ -375,8 +375,8 @@ extension [Target] {
 extension Target.Dependency {
   static func client(_ client: Client) -> Self { .byName(name: client.rawValue) }
 
-  static let libpq = target(name: "CLibPQ", condition: .when(traits: [postgreSQL]))
-  static let postgres = target(
+  static let libpq = byName(name: "CLibPQ", condition: .when(traits: [postgreSQL]))
+  static let postgres = byName(
     name: "StandupsDatabasePostgres", condition: .when(traits: [postgreSQL]))
 
   static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
