@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := build
-.PHONY: run serve test explore test-browser test-macros bench-macros build release format lint layers locks names prose sanitize guard bench bench-quick build-times docs ci nightly clean
+.PHONY: run serve test explore test-browser test-macros test-postgres bench-macros build release format lint layers locks names prose sanitize guard bench bench-quick build-times docs ci nightly clean
 .PHONY: install uninstall dist api-changes
 
 # The folder that 'make install' installs to. To make a package, DESTDIR goes before it.
@@ -25,6 +25,10 @@ explore: ## Explores 100,000 states of the app, for about ten minutes.
 
 test-macros: ## Tests the macros. Nothing else builds them.
 	swift test --package-path Macros --scratch-path .build
+
+test-postgres: ## Tests the databases on a PostgreSQL server. Nothing else builds them.
+	@scripts/bootstrap --postgres
+	@scripts/test-postgres
 
 test-browser: ## Tests the server, and the app in Chromium. Nothing else builds the server.
 	@scripts/bootstrap --browser

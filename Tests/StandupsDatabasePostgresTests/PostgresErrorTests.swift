@@ -132,12 +132,16 @@
       let standup = Standup.numbered(1)
       try await StandupsDatabase.postgres(address).save(.insert(standup, at: .first))
       let connection = try server.connect(to: address)
-      try connection.run("INSERT INTO standups.migrations (version, oldest) VALUES (2, 1)")
+      let version = PostgresSchema.version
+      try connection.run(
+        "INSERT INTO standups.migrations (version, oldest) VALUES ($1, $2)",
+        [.int(version + 1), .int(version)])
       try connection.run("ALTER TABLE standups.standups ADD COLUMN place text")
       let store = StandupsDatabase.postgres(address)
       try await store.save(.insert(.numbered(2), at: .first))
       #expect(try await store.read(nil).rows.last?.standup == standup)
-      try connection.run("INSERT INTO standups.migrations (version, oldest) VALUES (3, 2)")
+      try connection.run(
+        "INSERT INTO standups.migrations (version, oldest) VALUES ($1, $1)", [.int(version + 2)])
       let error = try #require(await readingError(address))
       #expect(error == .newerSchema(at: address.text))
     }

@@ -40,7 +40,8 @@
       // Otherwise another child process would keep the server alive.
       _ = fcntl(input.fileDescriptor, F_SETFD, FD_CLOEXEC)
       keeper = Process()
-      keeper.executableURL = URL(filePath: #filePath)
+      keeper.executableURL =
+        URL(filePath: #filePath)
         .appending(path: "../../../scripts/postgres-server").standardizedFileURL
       keeper.arguments = [folder.path]
       keeper.standardInput = inputs.fileHandleForReading

@@ -19,7 +19,9 @@
       let sql: String
     }
 
-    private static let migrations = [Migration(version: 1, oldest: 1, sql: tablesSQL)]
+    private static let migrations = [
+      Migration(version: 1, oldest: 1, sql: tablesSQL)
+    ]
 
     /// The state of the tables in a database.
     enum State {
