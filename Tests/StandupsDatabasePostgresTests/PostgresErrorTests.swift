@@ -146,8 +146,15 @@
       #expect(error == .newerSchema(at: address.text))
     }
 
-    // The setting stands in for a replica: both make the server report a session as read-only.
-    @Test("A server that only allows reading is not the primary, and the user is told so")
+    @Test("A replica is not the primary server, and the user is told so")
+    func replica() async throws {
+      let replica = try PostgresServer(replicaOf: server)
+      let error = try #require(await readingError(try replica.address("postgres")))
+      #expect(error.kind == .notWritable)
+      #expect(error.description.contains("Give the address of the primary server"))
+    }
+
+    @Test("A database that only allows reading is named like a replica")
     func readOnly() async throws {
       let address = try server.makeDatabase()
       let name = address.text.prefix { $0 != "?" }.dropFirst("postgres:///".count)

@@ -59,6 +59,59 @@
       #expect(last.rows.reduce(0) { $0 + $1.standup.meetings.count } == total)
     }
 
+    @Test("After a failover, clients go on with the replica, and nothing is lost or doubled")
+    func failover() async throws {
+      let primary = try PostgresServer()
+      let direct = try primary.makeDatabase()
+      let standups = Standup.numbered(0..<3, meetings: 0)
+      let first = try await StandupsDatabase.postgres(direct)
+        .save(.add(standups, replacing: false))
+      let replica = try PostgresServer(replicaOf: primary)
+      // From now on, a commit is acknowledged when the replica has it.
+      try primary.run("ALTER SYSTEM SET synchronous_standby_names = '*'")
+      try primary.run("SELECT pg_reload_conf()")
+      let address = try PostgresAddress(
+        direct.text.replacing(
+          "host=\(primary.folder.path)", with: "host=\(primary.folder.path),\(replica.folder.path)")
+      )
+      let store = StandupsDatabase.postgres(address)
+      let known = try await store.read(nil)
+      let isOver = LockIsolated(false)
+      let total = try await withThrowingTaskGroup(of: Int.self) { group in
+        for standup in standups {
+          group.addTask {
+            try await Self.write(standup, to: .postgres(address), until: { isOver.value })
+          }
+        }
+        try await Task.sleep(for: .milliseconds(300))
+        try primary.control("-m immediate -w stop")
+        try replica.control("-w promote")
+        try await Task.sleep(for: .milliseconds(1_500))
+        isOver.setValue(true)
+        return try await group.reduce(0, +)
+      }
+      let last = try await StandupsDatabase.postgres(address).read(nil)
+      #expect(total > 3)
+      #expect(last.version.rawValue == first.version.rawValue + Int64(total))
+      #expect(last.rows.reduce(0) { $0 + $1.standup.meetings.count } == total)
+      // A replica may lack changes, so a client that was there before reads everything.
+      let reading = try await store.read(known.version)
+      #expect(reading.isComplete && reading.version > known.version)
+    }
+
+    @Test("A change of very many standups may take longer than a statement")
+    func large() async throws {
+      let server = PostgresServer.shared
+      let address = try server.makeDatabase()
+      _ = try await StandupsDatabase.postgres(address).read(nil)
+      var timeouts = PostgresTimeouts()
+      timeouts.statement = .milliseconds(250)
+      let store = StandupsDatabase.postgres(address, for: .app, timeouts: timeouts)
+      let standups = Standup.numbered(0..<8_000, meetings: 1)
+      try await store.fill(standups)
+      #expect(try await StandupsDatabase.postgres(address).load().count == 8_000)
+    }
+
     /// Commits gestures one after the other, each until it is acknowledged.
     ///
     /// - Returns: The number of gestures.

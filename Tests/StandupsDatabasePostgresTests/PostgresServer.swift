@@ -26,7 +26,10 @@
     /// - Parameters:
     ///   - settings: Further lines for its configuration.
     ///   - admission: Lines for its rules of admission, before the one that trusts everybody.
-    init(_ settings: String = "", admission: String = "") throws {
+    ///   - primary: The server to be a replica of, if any.
+    init(
+      _ settings: String = "", admission: String = "", replicaOf primary: PostgresServer? = nil
+    ) throws {
       // A path of a socket may have a hundred characters.
       folder = URL(filePath: "/tmp/pg\(UInt32.random(in: 0 ... .max))")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -43,7 +46,7 @@
       keeper.executableURL =
         URL(filePath: #filePath)
         .appending(path: "../../../scripts/postgres-server").standardizedFileURL
-      keeper.arguments = [folder.path]
+      keeper.arguments = [folder.path] + (primary.map { [$0.folder.path] } ?? [])
       keeper.standardInput = inputs.fileHandleForReading
       keeper.standardOutput = outputs
       try keeper.run()

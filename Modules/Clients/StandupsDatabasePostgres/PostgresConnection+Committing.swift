@@ -18,6 +18,7 @@
     ) throws(PostgresFailure) -> ReadResult {
       try transaction(.writing) { () throws(PostgresFailure) in
         try awaitTurn()
+        if gesture.isLarge { try allowLongStatements() }
         if let filling, try !wasApplied(gesture.id) {
           try check(try reading(since: nil), by: filling.check(before:))
         }
@@ -167,6 +168,13 @@
       other.meetings = standup.meetings
       guard standup != other else { return }
       try run(StandupColumns.updateSQL, StandupColumns.parameters(of: standup))
+    }
+  }
+
+  extension Gesture {
+    /// Whether the statements of the gesture may take longer than others.
+    fileprivate var isLarge: Bool {
+      edits.contains { if case .add(let standups, _) = $0 { standups.count > 500 } else { false } }
     }
   }
 

@@ -94,7 +94,7 @@
       let text = match.map { String(message[$0.range.upperBound...]) } ?? message
       return .refused(
         state: match.map { String($0.1) },
-        message: text.replacing(/\ *LOCATION: .*/, with: "").replacing(/\ +/, with: " "))
+        message: text.replacing(/\ *LOCATION: .*/, with: ""))
     }
   }
 

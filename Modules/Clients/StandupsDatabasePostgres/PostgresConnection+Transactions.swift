@@ -23,6 +23,7 @@
     func transaction<Result>(
       _ kind: TransactionKind, _ body: () throws(PostgresFailure) -> Result
     ) throws(PostgresFailure) -> Result {
+      defer { isPatient = false }
       try runAll("\(kind.sql); \(limitsSQL)")
       do throws(PostgresFailure) {
         let result = try body()
@@ -40,10 +41,20 @@
       return names.map { "SET LOCAL \($0) = \(limit)" }.joined(separator: "; ")
     }
 
-    /// Lifts the limit for the statements of the transaction, whose answer may be long. Then only a
-    /// pause in the answer counts as a failure.
+    /// Lifts the server's limits for the statements of the transaction, whose answer may be long. Then
+    /// only a pause in the answer counts as a failure. The client takes time too, to decode it.
     func allowLongAnswers() throws(PostgresFailure) {
-      try runAll("SET LOCAL statement_timeout = 0")
+      try runAll(
+        """
+        SET LOCAL statement_timeout = 0;
+        SET LOCAL idle_in_transaction_session_timeout = '60s'
+        """)
+    }
+
+    /// Lifts the limits for the statements of the transaction, which change very much.
+    func allowLongStatements() throws(PostgresFailure) {
+      try allowLongAnswers()
+      isPatient = true
     }
   }
 #endif

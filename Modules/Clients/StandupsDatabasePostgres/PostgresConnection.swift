@@ -14,6 +14,8 @@
     var incarnation = ""
     /// The number of the incarnation, in the order in which they were seen.
     var generation = 0
+    /// Whether the transaction changes so much that its statements may take long.
+    var isPatient = false
     /// Whether the tables were found to be there, in a version that this program knows.
     var isPrepared = false
 
@@ -89,7 +91,7 @@
 
     /// The library's last message, on one line.
     var message: String {
-      String(cString: PQerrorMessage(pointer)).split(whereSeparator: \.isNewline)
+      String(cString: PQerrorMessage(pointer)).split(whereSeparator: \.isWhitespace)
         .joined(separator: " ")
     }
 
@@ -110,7 +112,8 @@
 
     /// Waits until the connection can be read or written. Each byte that arrives starts the time anew.
     private func wait(for events: Int32) throws(PostgresFailure) {
-      guard PQsocket(pointer).isReady(for: events, within: timeouts.answer) else {
+      let limit = isPatient ? timeouts.longAnswer : timeouts.answer
+      guard PQsocket(pointer).isReady(for: events, within: limit) else {
         throw .lost("the server doesn't answer")
       }
       guard PQconsumeInput(pointer) == 1 else { throw .lost(message) }

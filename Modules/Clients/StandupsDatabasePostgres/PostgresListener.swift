@@ -36,7 +36,7 @@
       Thread.detachNewThread { self.run() }
     }
 
-    /// Ends the thread soon.
+    /// Ends the thread soon. It is called once.
     func stop() {
       state.withLock { $0.isStopped = true }
       bell.fileHandleForWriting.closeFile()

@@ -7,6 +7,9 @@
     /// For any answer. The server answers earlier, with an error, unless something hangs.
     var answer: Duration { statement + .seconds(1) }
 
+    /// For an answer to a statement that changes very much.
+    var longAnswer = Duration.seconds(120)
+
     /// For new attempts at one call.
     var retries = Duration.seconds(4)
 

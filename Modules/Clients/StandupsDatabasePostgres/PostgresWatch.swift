@@ -4,9 +4,14 @@
 
   /// A listener, and a look after it: one that is stuck is replaced.
   final class PostgresWatch: Sendable {
+    private struct State {
+      var listener: PostgresListener?
+      var isStopped = false
+    }
+
     private let place: PostgresPlace
     private let tell: @Sendable () -> Void
-    private let listener: CheckedMutex<PostgresListener>
+    private let state = CheckedMutex(State())
     private let thread = DatabaseThread()
     private let stopTimer = CheckedMutex<(@Sendable () -> Void)?>(nil)
 
@@ -14,27 +19,33 @@
       self.place = place
       self.tell = tell
       let first = PostgresListener(place, tell)
-      listener = CheckedMutex(first)
+      state.withLock { $0.listener = first }
       first.start()
       let stop = thread.every(place.timeouts.poll) { [weak self] in self?.check() }
       stopTimer.withLock { $0 = stop }
     }
 
     private func check() {
-      let (old, new) = listener.withLock { listener -> (PostgresListener?, PostgresListener?) in
-        guard listener.isStuck else { return (nil, nil) }
-        let old = listener
-        listener = PostgresListener(place, isFirst: false, tell)
-        return (old, listener)
+      let next = PostgresListener(place, isFirst: false, tell)
+      let old = state.withLock { state -> PostgresListener? in
+        guard !state.isStopped, let listener = state.listener, listener.isStuck else { return nil }
+        state.listener = next
+        return listener
       }
-      old?.stop()
-      new?.start()
-      if new != nil { tell() }
+      guard let old else { return }
+      old.stop()
+      next.start()
+      tell()
     }
 
+    /// Ends the watch. It is called once.
     func stop() {
       stopTimer.withLock { $0 }?()
-      listener.withLock { $0 }.stop()
+      let last = state.withLock { state in
+        state.isStopped = true
+        return state.listener
+      }
+      last?.stop()
     }
   }
 #endif
