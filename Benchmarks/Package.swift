@@ -2,6 +2,9 @@
 
 import PackageDescription
 
+/// The trait of a build that can open databases on a PostgreSQL server.
+let postgreSQL = "PostgreSQL"
+
 // The benchmarks for the project's claims about speed. They are a separate package, so that users
 // of Cairn don't resolve its dependencies.
 //
@@ -10,8 +13,13 @@ import PackageDescription
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v15)],
+  traits: [
+    .trait(name: postgreSQL, description: "Benchmarks of databases on a PostgreSQL server.")
+  ],
   dependencies: [
-    .package(name: "standups", path: ".."),
+    .package(
+      name: "standups", path: "..",
+      traits: [.trait(name: postgreSQL, condition: .when(traits: [postgreSQL]))]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
   ],
@@ -28,6 +36,8 @@ let package = Package(
       name: "Frames",
       dependencies: ["AppWorkloads", "MallocCounter", .cairn, .cairnSystem, .standupsApp]),
     .executableTarget(name: "OtherWriter", dependencies: ["AppWorkloads", .cairn, .standupsApp]),
+    .executableTarget(
+      name: "PostgresCommits", dependencies: [.cairnCollections, .postgres, .standupsApp]),
     .executableTarget(
       name: "Pages",
       dependencies: ["AppWorkloads", "MallocCounter", .cairn, .cairnBrowser, .standupsApp]),
@@ -66,7 +76,11 @@ extension Target.Dependency {
   static let benchmark = product(name: "Benchmark", package: "benchmark")
   static let cairn = product(name: "Cairn", package: "standups")
   static let cairnBrowser = product(name: "CairnBrowser", package: "standups")
+  static let cairnCollections = product(name: "CairnCollections", package: "standups")
   static let cairnSystem = product(name: "CairnSystem", package: "standups")
   static let cairnTesting = product(name: "CairnTesting", package: "standups")
+  static let postgres = product(
+    name: "StandupsDatabasePostgres", package: "standups",
+    condition: .when(traits: [postgreSQL]))
   static let standupsApp = product(name: "StandupsApp", package: "standups")
 }
