@@ -34,7 +34,8 @@ class Target:
 
     @property
     def is_library(self):
-        return self.kind not in ("executable", "test")
+        # A library of the system has no sources here.
+        return self.kind not in ("executable", "test", "system")
 
 
 class Package:

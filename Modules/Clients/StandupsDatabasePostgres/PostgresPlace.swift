@@ -5,7 +5,7 @@
   /// The place of a database, and what is known of the database there.
   ///
   /// Another database may take its place: a backup that was restored, or a replica that took over and
-  /// lacks the last changes. It counts its versions for itself. See ``VersionSequence``.
+  /// lacks the last changes. It counts its versions for itself. See `VersionSequence`.
   final class PostgresPlace: Sendable {
     private struct State {
       var versions = VersionSequence()

@@ -9,7 +9,9 @@ public struct PostgresAddress: Hashable, Sendable {
 
   /// The reasons to refuse an address. The description says what to do.
   public enum Problem: Error, Hashable, Sendable {
+    /// There is a password in it.
     case password
+    /// There is something else than a name after `service=`.
     case service
     /// This build can't open databases on a server.
     case unsupported
