@@ -11,6 +11,8 @@ actor DatabaseReadiness {
   private var version: DatabaseVersion?
   /// The attempt in progress. It can't be canceled, so it may outlast its caller.
   private var attempt: Task<StandupsDatabaseError?, Never>?
+  /// The reading in progress.
+  private var reading: Task<StandupsDatabaseError?, Never>?
 
   /// - Parameters:
   ///   - path: The path of the database, or `nil` if it is on a server.
@@ -38,10 +40,17 @@ actor DatabaseReadiness {
   private func probed() async -> StandupsDatabaseError? {
     let attempt = attempt ?? Task { await tryToWrite() }
     self.attempt = attempt
+    return await Self.outcome(of: attempt, orElse: .busy(at: ""))
+  }
+
+  /// Returns the outcome of a check, or another one if the check takes longer than a second.
+  private static func outcome(
+    of check: Task<StandupsDatabaseError?, Never>, orElse late: StandupsDatabaseError
+  ) async -> StandupsDatabaseError? {
     let (outcomes, outcome) = AsyncStream.makeStream(of: StandupsDatabaseError?.self)
-    let result = Task { outcome.yield(await attempt.value) }
+    let result = Task { outcome.yield(await check.value) }
     let limit = Task {
-      if (try? await Task.sleep(for: .seconds(1))) != nil { outcome.yield(.busy(at: "")) }
+      if (try? await Task.sleep(for: .seconds(1))) != nil { outcome.yield(late) }
     }
     defer {
       result.cancel()
@@ -62,13 +71,21 @@ actor DatabaseReadiness {
     }
   }
 
-  /// The current failure that the pages know of.
+  /// The current failure that the pages know of. A reading that takes longer than a second is one,
+  /// because the database tries for some seconds to reach a server.
   private var known: StandupsDatabaseError? {
     get async {
-      await standups.refresh()
-      for await update in standups.updates() { return update.failure ?? update.outbox.failure }
-      return nil
+      let reading = reading ?? Task { await read() }
+      self.reading = reading
+      return await Self.outcome(of: reading, orElse: .unavailable("", at: ""))
     }
+  }
+
+  private func read() async -> StandupsDatabaseError? {
+    defer { reading = nil }
+    await standups.refresh()
+    for await update in standups.updates() { return update.failure ?? update.outbox.failure }
+    return nil
   }
 
   /// Whether the disk has too little room for a change.
