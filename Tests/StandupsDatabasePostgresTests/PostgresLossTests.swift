@@ -19,7 +19,11 @@
       let direct = try server.makeDatabase()
       let proxy = try PostgresProxy(server)
       defer { proxy.stop() }
-      let store = StandupsDatabase.postgres(try proxy.address(direct))
+      var timeouts = PostgresTimeouts()
+      // Other tests keep the machine busy.
+      timeouts.retries = .seconds(60)
+      let store = StandupsDatabase.postgres(
+        try proxy.address(direct), for: .app, timeouts: timeouts)
       let standup = Standup.numbered(1)
       let first = try await store.save(.insert(standup, at: .first))
       for cut in cuts { proxy.cut(cut) }
@@ -138,7 +142,9 @@
     func silence() async throws {
       let server = try PostgresServer()
       let address = try server.makeDatabase()
-      let store = StandupsDatabase.postgres(address, for: .app, timeouts: .short)
+      var timeouts = PostgresTimeouts.short
+      timeouts.statement = .seconds(2)
+      let store = StandupsDatabase.postgres(address, for: .app, timeouts: timeouts)
       let standup = Standup.numbered(1)
       try await store.save(.insert(standup, at: .first))
       let counter = Counter(store.changes())
@@ -157,19 +163,20 @@
           }
         }
         let turns = Task {
-          for _ in 0..<20 { try? await Task.sleep(for: .milliseconds(10)) }
+          for _ in 0..<5 { try? await Task.sleep(for: .milliseconds(10)) }
           return start.duration(to: .now)
         }
-        #expect(await turns.value < .seconds(1.4))
+        // The calls are still waiting then.
+        #expect(await turns.value < timeouts.answer)
         return await group.reduce(into: []) { $0.append($1) }
       }
       #expect(errors.allSatisfy { $0?.kind == .unavailable })
-      #expect(start.duration(to: .now) < .seconds(5))
+      #expect(start.duration(to: .now) < .seconds(10))
       // The user is told, because a reading that the change causes fails.
-      #expect(try await counter.awaitElement(within: .seconds(5)))
+      #expect(try await counter.awaitElement(within: .seconds(15)))
       let count = counter.count.value
       try server.control("signal CONT")
-      #expect(try await counter.awaitElement(after: count, within: .seconds(5)))
+      #expect(try await counter.awaitElement(after: count, within: .seconds(15)))
       let reading = try await store.commit(gesture, nil)
       #expect(reading.rows[0].standup.meetings.count == 3)
       #expect(reading.version.rawValue == 2)
