@@ -208,6 +208,18 @@ public actor BrowserPage {
   /// change would come again and cause it twice.
   public func save() async { await session?.work.save() }
 
+  /// Ends the work on this page, so that another page can continue it.
+  ///
+  /// - Returns: The work, or `nil` if the page has none or has ended.
+  public func giveWork() async -> [UInt8]? {
+    hasEnded ? nil : await session?.work.give(true)
+  }
+
+  /// Returns the work that ``giveWork()`` would return, which stays on this page.
+  public func copyWork() async -> [UInt8]? {
+    hasEnded ? nil : await session?.work.give(false)
+  }
+
   /// Whether a question is open, which the stored work doesn't include.
   private var isAsking: Bool {
     if case .dialog = renderer?.stack.layers.last?.content { true } else { false }
