@@ -58,4 +58,6 @@ public struct PageVisit: Sendable {
   public let ids: EventIDs
   /// The settings of the browser that the page belongs to.
   public let settings: BrowserSettings
+  /// The other pages of the browser that hold work.
+  public let others: OtherPages
 }

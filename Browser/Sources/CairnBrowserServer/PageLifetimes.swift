@@ -13,6 +13,13 @@ public struct PageLifetimes: Sendable {
   /// How long something runs on a page without a stream before it is paused: see
   /// `Screen.pausing(_:)`.
   public var unwatched = Duration.seconds(30)
+  /// How long the other windows wait after a tab was closed, before they offer its work.
+  ///
+  /// A tab that reloads looks closed until its stream begins again. A window that was opened later
+  /// doesn't wait.
+  public var closing = Duration.seconds(3)
+  /// How long a page must be out of memory before its tab counts as closed, although it didn't say so.
+  public var missing = Duration.seconds(30)
   /// How long a page stays in memory without a stream.
   public var page = Duration.seconds(900)
   /// How often the server looks for pages to remove.

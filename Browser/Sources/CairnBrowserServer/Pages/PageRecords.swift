@@ -47,14 +47,6 @@ actor PageRecords {
     try await find(StoreKey(page: page.digest, of: browser))
   }
 
-  /// Returns the content of a record, or `nil` if there is none.
-  func find(_ key: StoreKey) async throws -> PageRecord.Kept? {
-    if let unkept = unkept[key] {
-      return unkept.data.map { PageRecord.Kept(data: $0, date: unkept.date) }
-    }
-    return try await failing { try await store.find(key, at: now()).map(PageRecord.Kept.init) }
-  }
-
   // MARK: Keeping
 
   /// Stores what a page is doing. Returns whether it is in the store.
@@ -137,6 +129,50 @@ actor PageRecords {
       try await store.move(StoreKey(.handoff, code), to: key, ending: end, at: now)
         .map(PageRecord.Kept.init)
     }
+  }
+
+  // MARK: Taking over
+
+  /// Returns the stored work at a key.
+  func find(_ key: StoreKey) async throws -> PageRecord.Kept? {
+    if let unkept = unkept[key] {
+      return unkept.data.map { PageRecord.Kept(data: $0, date: unkept.date) }
+    }
+    return try await failing { try await store.find(key, at: now()).map(PageRecord.Kept.init) }
+  }
+
+  /// Makes the record of a page that of another page, with a change.
+  ///
+  /// - Returns: The changed record, or `nil` if there was none. If several callers do this at once,
+  ///   only one gets it.
+  func move(
+    _ key: StoreKey, to other: StoreKey,
+    changing change: @Sendable (PageRecord.Kept) -> PageRecord.Kept
+  ) async throws -> PageRecord.Kept? {
+    if let record = unkept[key] {
+      guard let data = record.data else { return nil }
+      let kept = change(PageRecord.Kept(data: data, date: record.date))
+      await replace(key, by: kept.data, at: other)
+      return kept
+    }
+    // A write of what the other page did before must not come later.
+    while let earlier = writes[other] { _ = await earlier.value }
+    unkept[other] = nil
+    let end = StoredEntry(at: now(), days: Access.cookieDays).end
+    let moved = try await failing {
+      try await store.move(key, to: other, ending: end, at: now()).map(PageRecord.Kept.init)
+    }
+    guard let moved else { return nil }
+    let kept = change(moved)
+    if kept != moved { _ = await keep(kept.data, at: other) }
+    return kept
+  }
+
+  /// Stores work under a key, and then removes the record where it was.
+  ///
+  /// If it can't be stored now, the old record stays: work that is offered twice is better than none.
+  func replace(_ key: StoreKey, by data: Data, at other: StoreKey) async {
+    if await keep(data, at: other) { await forget(key) }
   }
 
   private func failing<Result>(_ body: () async throws -> Result) async throws -> Result {

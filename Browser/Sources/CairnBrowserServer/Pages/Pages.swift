@@ -7,6 +7,7 @@ actor Pages {
   private let limits: BrowserLimits
   private let lifetimes: PageLifetimes
   private let records: PageRecords
+  private let work: WorkRegistry
   private let uptime: @Sendable () -> Duration
   private var held: [Secret: HeldPage] = [:]
   /// The number of pages, including those that are still opening.
@@ -24,6 +25,7 @@ actor Pages {
     self.limits = limits
     self.lifetimes = lifetimes
     self.records = records
+    work = WorkRegistry(in: records, lifetimes: lifetimes, uptime: uptime)
     self.uptime = uptime
     turns = StreamTurns(limit: limits.streamsPerBrowser)
   }
@@ -56,6 +58,10 @@ actor Pages {
     // Two concurrent requests must not restore one page twice.
     if let task = restoring[id] { return try await task.value.get() }
     let task = Task { () -> Result<Void, Refusal> in
+      let key = PageKey(page: id.digest, browser: browser)
+      // Another page may just be taking the work over.
+      guard work.hold(key) else { return .success(()) }
+      defer { if held[id] == nil { work.release(key) } }
       do throws(Refusal) {
         guard let kept = try await record(of: id, browser) else { return .success(()) }
         _ = try await make(id, at: "/", for: browser, kept: kept)
@@ -81,11 +87,15 @@ actor Pages {
   ) async throws(Refusal) -> HeldPage {
     try await takeRoom(for: browser)
     let epoch = UInt64.random(in: 1 ... .max)
+    let key = PageKey(page: id.digest, browser: browser)
+    _ = work.hold(key)
     let opened = await app.open(
       PageVisit(
         epoch: epoch, link: link,
         record: records.record(of: id, browser: browser, kept: kept), ids: EventIDs(seed: id.text),
-        settings: BrowserSettings(of: browser, in: records)))
+        settings: BrowserSettings(of: browser, in: records),
+        others: OtherPages(registry: work, key: key)))
+    work.attach(opened, as: key)
     let now = uptime()
     let rate = EventRate(perSecond: limits.eventsPerSecond, burst: limits.eventBurst, at: now)
     let page = HeldPage(opened, epoch: epoch, browser: browser, rate: rate, at: now)
@@ -128,6 +138,7 @@ actor Pages {
   /// - Returns: The number of the stream, or 0 if the page no longer exists.
   func beginStream(of id: Secret, takesTurns: Bool = false) async -> Int {
     guard let number = held[id]?.beginStream(), let browser = held[id]?.browser else { return 0 }
+    work.noteStream(of: PageKey(page: id.digest, browser: browser))
     if takesTurns, let last = turns.begin(id, of: browser) {
       await held[last]?.page.stopReading()
     }
@@ -154,6 +165,14 @@ actor Pages {
     return held[id]?.rate.take(count, at: uptime()) == true
   }
 
+  /// Notes that the tab of a page is being closed, so that the browser's other pages can offer its
+  /// work.
+  ///
+  /// - Returns: Whether the browser has the page.
+  func close(_ id: Secret, of browser: Digest) -> Bool {
+    work.close(PageKey(page: id.digest, browser: browser))
+  }
+
   // MARK: Putting away
 
   /// Pauses what runs on pages without a reader, ends the tasks of idle pages, stores and removes those
@@ -163,6 +182,7 @@ actor Pages {
   ///   due.
   func sweep() async {
     await records.retry()
+    work.sweep()
     let now = uptime()
     for (id, page) in held {
       guard let since = page.idleSince else { continue }
@@ -200,5 +220,9 @@ actor Pages {
     let rest = countOfBrowser[page.browser, default: 0] - 1
     countOfBrowser[page.browser] = rest > 0 ? rest : nil
     await page.page.end()
+    // A browser may have requested it meanwhile.
+    if held[id] == nil, restoring[id] == nil {
+      work.release(PageKey(page: id.digest, browser: page.browser))
+    }
   }
 }

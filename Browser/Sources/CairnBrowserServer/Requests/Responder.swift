@@ -49,6 +49,7 @@ struct Responder: HTTPResponder {
     guard route.takesBody || request.headers.bodyLength == 0 else { throw .unexpectedBody }
     return switch route {
     case .asset(let asset): .asset(asset)
+    case .closing(let id): try await close(id, request)
     case .events(let id): try await receive(request, for: id, target)
     case .health: .text("ok\n")
     case .licenses: .text(app.licenses)
@@ -111,6 +112,13 @@ struct Responder: HTTPResponder {
       id: id, page: page.page, pages: pages, revision: revision.flatMap(Revision.init),
       takesTurns: target.has("turns"))
     return renewing(visitor, stream.response(over: channel))
+  }
+
+  private func close(_ id: Secret, _ request: Request) async throws(Refusal) -> Response {
+    guard request.headers.areOwn(of: site) else { throw .forbidden }
+    let visitor = try await visitor(of: request)
+    guard await pages.close(id, of: visitor.browser) else { throw .gone }
+    return renewing(visitor, Response(status: .noContent, headers: .security))
   }
 
   // MARK: Events

@@ -1,6 +1,8 @@
 /// The purpose of a request, according to its path.
 enum Route: Equatable {
   case asset(Asset)
+  /// The tab of a page is being closed, or loaded again.
+  case closing(of: Secret)
   /// The events of a page: what the user did.
   case events(of: Secret)
   case health
@@ -31,6 +33,7 @@ enum Route: Equatable {
         separator: "/", omittingEmptySubsequences: false)
       guard parts.count == 2, let page = Secret(parts[0]) else { return nil }
       switch parts[1] {
+      case "closed": self = .closing(of: page)
       case "events": self = .events(of: page)
       case "patches": self = .patches(of: page)
       default: return nil
@@ -47,7 +50,7 @@ enum Route: Equatable {
   /// The allowed methods.
   var methods: [String] {
     switch self {
-    case .events: ["POST"]
+    case .closing, .events: ["POST"]
     case .page, .patches: ["GET"]
     case .asset, .health, .licenses, .manifest, .readiness: ["GET", "HEAD"]
     }

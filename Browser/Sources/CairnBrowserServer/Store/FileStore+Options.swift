@@ -5,7 +5,7 @@ extension BrowserServer.Options {
       folder: folder,
       limits: [
         .arrival: Access.cookieLimit, .cookie: Access.cookieLimit, .handoff: limits.pages,
-        .page: 2 * limits.pages, .setting: 2 * limits.pages, .token: 1_000,
+        .page: 2 * limits.pages, .setting: 2 * limits.pages, .token: 1_000, .work: limits.pages,
       ])
   }
 }

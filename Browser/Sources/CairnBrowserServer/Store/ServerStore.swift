@@ -5,7 +5,8 @@
 #endif
 
 /// Storage for the entries that outlive a server's process: cookies, launch tokens, page records,
-/// settings and hand-off codes.
+/// Storage for the entries that outlive a server's process: cookies, launch tokens, page records,
+/// lists of pages with work, settings and hand-off codes.
 ///
 /// ``FileStore`` is the default. Several servers may share one store, so each operation is atomic,
 /// and all servers see it when it returns. A store has no clock: every operation receives the time,

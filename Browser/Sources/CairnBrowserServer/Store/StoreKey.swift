@@ -14,6 +14,8 @@ public struct StoreKey: Hashable, Sendable {
     case setting
     /// A launch token, which a browser exchanges for a cookie.
     case token
+    /// The list of a browser's pages that hold work.
+    case work
   }
 
   /// The kind of the entry.
