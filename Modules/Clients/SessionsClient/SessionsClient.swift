@@ -61,6 +61,19 @@ public struct SessionsClient: Sendable {
   /// again.
   public var takeBack: @Sendable () async -> Record?
 
+  /// Returns the sessions of the user's other windows, and then each change of them.
+  public var others: @Sendable () -> AsyncStream<[OtherSession]>
+
+  /// Returns a copy of the session of another window, or `nil` if it has no work any more.
+  public var lookAtOther: @Sendable (OtherSession.ID) async -> Record?
+
+  /// Takes over the session of another window, which ends there.
+  ///
+  /// Returns `nil` if it has no work any more, or another window has taken it over. Until the app has
+  /// restored the session, its record must not be replaced. ``giveBack`` offers it to other windows
+  /// again.
+  public var takeOverOther: @Sendable (OtherSession.ID) async -> Record?
+
   /// Writes a line to the log.
   public var log: @Sendable (_ line: String) -> Void
 
@@ -76,6 +89,9 @@ public struct SessionsClient: Sendable {
       _ throws(HandoffError) in throw .noReceiver
     },
     takeBack: @escaping @Sendable () async -> Record? = { nil },
+    others: @escaping @Sendable () -> AsyncStream<[OtherSession]> = { AsyncStream { $0.finish() } },
+    lookAtOther: @escaping @Sendable (OtherSession.ID) async -> Record? = { _ in nil },
+    takeOverOther: @escaping @Sendable (OtherSession.ID) async -> Record? = { _ in nil },
     log: @escaping @Sendable (_ line: String) -> Void = { _ in }
   ) {
     self.takeOver = takeOver
@@ -84,6 +100,9 @@ public struct SessionsClient: Sendable {
     self.forget = forget
     self.give = give
     self.takeBack = takeBack
+    self.others = others
+    self.lookAtOther = lookAtOther
+    self.takeOverOther = takeOverOther
     self.log = log
   }
 
@@ -107,6 +126,10 @@ extension SessionsClient: TestDependencyKey {
         throw .noReceiver
       },
       takeBack: unimplemented("SessionsClient.takeBack", placeholder: nil),
+      others: unimplemented(
+        "SessionsClient.others", placeholder: AsyncStream<[OtherSession]> { $0.finish() }),
+      lookAtOther: unimplemented("SessionsClient.lookAtOther", placeholder: nil),
+      takeOverOther: unimplemented("SessionsClient.takeOverOther", placeholder: nil),
       log: unimplemented("SessionsClient.log"))
   }
 }
