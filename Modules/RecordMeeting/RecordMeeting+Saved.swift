@@ -14,6 +14,9 @@ extension RecordMeeting.State {
     var isPaused: Bool?
     /// The seconds that each speaker has taken. The first versions of the format lack this.
     var secondsSpoken: [Int]?
+
+    /// Lets the meeting run on when it is restored for a user who has asked to continue.
+    public mutating func resume() { isPaused = false }
   }
 
   /// The value to store for the next start.

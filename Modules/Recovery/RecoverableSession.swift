@@ -14,6 +14,9 @@ public protocol RecoverableSession: Decodable, Equatable, Sendable {
 
   /// The place alone, without what was typed or said.
   var withoutWork: Self { get }
+
+  /// The session with what was paused running again.
+  var resumed: Self { get }
 }
 
 /// The work that would be lost with a session.

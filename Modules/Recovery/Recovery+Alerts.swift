@@ -13,8 +13,11 @@ extension Recovery.Finding {
   func question(_ calendar: Calendar) -> AlertState<RecoveryAnswer> {
     switch self {
     case .movedAside(let found): .standupsFound(found)
-    case .session(_, .draft(let draft)): .continueEditing(draft)
-    case .session(_, .meeting(let standup, let length)): .resumeMeeting(of: standup, after: length)
+    case .session(_, .draft(let draft)), .closedSession(_, _, .draft(let draft)):
+      .continueEditing(draft)
+    case .session(_, .meeting(let standup, let length)),
+      .closedSession(_, _, .meeting(let standup, let length)):
+      .resumeMeeting(of: standup, after: length)
     case .unsavedChanges(let kept): .unsavedFound(kept.changes, calendar)
     }
   }

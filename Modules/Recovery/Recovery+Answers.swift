@@ -13,6 +13,9 @@ extension Recovery {
     case .session(let session, _):
       state.isSessionSettled = true
       return resolve(session, answer)
+    case .closedSession(let id, _, _):
+      // Without an answer, the session stays where it is. The next window offers it again.
+      return answer.map { .send(.delegate(.closedSessionAnswered(id, $0))) } ?? .none
     case .unsavedChanges(let kept):
       return resolve(kept, answer, &state)
     case .movedAside(let found):
@@ -20,6 +23,18 @@ extension Recovery {
     case nil:
       return .none
     }
+  }
+
+  /// Does what the user wants to do with a session that was taken over from another window.
+  ///
+  /// A closed window pauses its meeting, so "Resume" lets it run. A meeting of an open window
+  /// continues as it was.
+  func continueTaken(
+    _ session: InterruptedSession<Session>?, _ answer: RecoveryAnswer?
+  ) -> Effect<Action> {
+    guard var session else { return .none }
+    if answer == .accepted { session.saved = session.saved.resumed }
+    return resolve(session, answer ?? .accepted)
   }
 
   private func resolve(_ session: InterruptedSession<Session>, _ answer: Action.Alert?) -> Effect<

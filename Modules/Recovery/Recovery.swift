@@ -22,6 +22,8 @@ public struct Recovery<Session: RecoverableSession>: Reducer {
     case session(InterruptedSession<Session>, UnfinishedWork)
     /// Changes that couldn't be stored.
     case unsavedChanges(UnsavedChangesClient.Kept)
+    /// The session of a closed window, and the work in it. It stays there until the user answers.
+    case closedSession(OtherSession.ID, InterruptedSession<Session>, UnfinishedWork)
   }
 
   public struct State: Equatable, Sendable {
@@ -36,6 +38,10 @@ public struct Recovery<Session: RecoverableSession>: Reducer {
     public internal(set) var isSessionSettled: Bool
     /// Whether the search for an earlier session has a result.
     public var hasSearched: Bool { isSessionSettled || asked != nil }
+    /// The sessions of windows that were closed.
+    var closed: [OtherSession.ID] = []
+    /// Those that the user was asked about, or is about to be.
+    var offered: Set<OtherSession.ID> = []
     /// Accepted changes that aren't stored yet.
     var storing: [UnsavedChangesClient.Kept] = []
 
@@ -49,9 +55,13 @@ public struct Recovery<Session: RecoverableSession>: Reducer {
 
   public enum Action: CasePathable, DelegatingAction, Equatable, Sendable {
     case alert(PresentationAction<Alert>)
+    /// A closed window has a session, and the user can be asked about it.
+    indirect case closedSessionFound(OtherSession.ID, SessionsClient.Record)
     case delegate(Delegate)
     case found([Finding])
     indirect case sessionSearched(InterruptedSession<Session>?)
+    /// The session of another window continues here. The answer is `nil` if the user wasn't asked.
+    indirect case sessionTaken(SessionsClient.Record, RecoveryAnswer?)
     /// The data has been read, so the user can be asked.
     case started
     case stored([UnsavedChangesClient.Kept.ID])
@@ -62,6 +72,8 @@ public struct Recovery<Session: RecoverableSession>: Reducer {
     /// once.
     public indirect enum Delegate: Equatable, Sendable {
       case changesAccepted([Gesture])
+      /// The session of a closed window is to be taken over.
+      case closedSessionAnswered(OtherSession.ID, RecoveryAnswer)
       /// The meeting of the session is saved as it is.
       case meetingSaved(Session)
       case sessionRestored(InterruptedSession<Session>)
@@ -95,16 +107,24 @@ public struct Recovery<Session: RecoverableSession>: Reducer {
       case .alert(.presented(let answer)):
         return resolve(answer, &state)
 
+      case .closedSessionFound(let id, let record):
+        guard state.closed.contains(id),
+          let session = InterruptedSession<Session>(record, now: now, log: sessions.log),
+          let work = session.saved.work
+        else { return .none }
+        state.waiting.append(.closedSession(id, session, work))
+        return .none
+
       case .found(let findings):
         state.waiting += findings
         return .none
 
       case .sessionSearched(let session):
-        // The user made these changes, so they aren't asked about. A database applies each only once.
-        let gestures = session?.saved.gestures ?? []
-        return .merge(
-          gestures.isEmpty ? .none : .send(.delegate(.changesAccepted(gestures))),
-          take(session, &state))
+        return .merge(acceptChanges(of: session), take(session, &state))
+
+      case .sessionTaken(let record, let answer):
+        let session = InterruptedSession<Session>(record, now: now, log: sessions.log)
+        return .merge(acceptChanges(of: session), continueTaken(session, answer))
 
       case .started:
         guard !state.isStarted else { return .none }
@@ -142,6 +162,13 @@ public struct Recovery<Session: RecoverableSession>: Reducer {
       await send(.found(unsavedChanges.find().map(Finding.unsavedChanges)))
       await send(.found(movedAside.find().map(Finding.movedAside)))
     }
+  }
+
+  /// Stores the changes of a session. The user made them, so they aren't asked about. A database
+  /// applies each only once.
+  private func acceptChanges(of session: InterruptedSession<Session>?) -> Effect<Action> {
+    guard let gestures = session?.saved.gestures, !gestures.isEmpty else { return .none }
+    return .send(.delegate(.changesAccepted(gestures)))
   }
 
   /// Queues a question about a session.

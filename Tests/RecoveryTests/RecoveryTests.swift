@@ -223,6 +223,8 @@ struct FakeSession: RecoverableSession, Codable {
 
   var withoutWork: Self { Self() }
 
+  var resumed: Self { self }
+
   var work: UnfinishedWork? {
     guard let title else { return nil }
     let standup = Standup(id: Standup.ID(UUID(1)), title: title)
