@@ -13,6 +13,17 @@ extension StandupsList: ScreenReducer {
   /// Returns the screen of the list, with the form of a new standup over it.
   public static func screen(_ state: State) -> Screen<Action> {
     Screen("Daily Standups") {
+      if !state.meetingsElsewhere.isEmpty {
+        Section("Meeting in progress in another window") {
+          ForEach(state.meetingsElsewhere) { meeting in
+            HStack {
+              Text(meeting.title)
+              Spacer()
+              Button("Continue here", .continueHereButtonTapped(meeting.id))
+            }
+          }
+        }
+      }
       if !state.standups.isEmpty {
         list(state.standups, isLoaded: state.isLoaded)
       } else if state.isLoading {

@@ -11,6 +11,8 @@ public struct StandupsList: Reducer {
   public struct State: Equatable, Sendable {
     /// The form or alert over the list.
     @PresentationState public var destination: Destination.State?
+    /// The meetings of the user's other windows.
+    public var meetingsElsewhere: [MeetingElsewhere] = []
     public var standups: IdentifiedArrayOf<Standup>
     /// Whether the standups are still being read. Until then, nothing can be changed. The first
     /// standups are shown if they are known.
@@ -45,6 +47,7 @@ public struct StandupsList: Reducer {
   public enum Action: CasePathable, DelegatingAction, Equatable, Sendable {
     case addStandupButtonTapped
     case confirmAddStandupButtonTapped
+    case continueHereButtonTapped(MeetingElsewhere.ID)
     case delegate(Delegate)
     case destination(PresentationAction<Destination.Action>)
     case dismissAddStandupButtonTapped
@@ -60,6 +63,7 @@ public struct StandupsList: Reducer {
       case added(Standup)
       case deleted([Standup.ID])
       case loadingRequested
+      case meetingContinued(MeetingElsewhere.ID)
       case moved(Standup.ID, to: InsertionPoint<Standup>)
       case samplesRequested
       case showStandup(Standup.ID)
@@ -89,6 +93,9 @@ public struct StandupsList: Reducer {
 
       case .confirmAddStandupButtonTapped:
         return add(&state)
+
+      case .continueHereButtonTapped(let id):
+        return .send(.delegate(.meetingContinued(id)))
 
       case .destination(.dismiss):
         state.untoldFailure = nil

@@ -27,6 +27,16 @@ import Testing
     #expect(screen.action(ofButton: "New standup") == .addStandupButtonTapped)
   }
 
+  @Test("Meetings of other windows come first, and each can be continued")
+  func meetingsElsewhere() {
+    var state = StandupsList.State(standups: [.productMock])
+    state.meetingsElsewhere = [MeetingElsewhere(id: "m", title: "Design")]
+    let screen = StandupsList.screen(state)
+    #expect(
+      screen.texts.prefix(2) == ["Meeting in progress in another window", "Design"])
+    #expect(screen.action(ofButton: "Continue here") == .continueHereButtonTapped("m"))
+  }
+
   @Test("A row is marked with the color of its theme, and its text has no color of its own")
   func colors() {
     let screen = StandupsList.screen(StandupsList.State(standups: [Standup.productMock]))
