@@ -23,6 +23,7 @@ extension AppFeature.State {
     state.pendingLink = now.pendingLink
     state.startsLinkedMeeting = now.startsLinkedMeeting
     state.list.followLoading(of: now.list)
+    state.list.meetingsElsewhere = now.list.meetingsElsewhere
     // All effects are canceled, so nothing else would end these.
     state.notice = nil
     state.isQuitting = false

@@ -22,6 +22,9 @@ extension AppFeature {
     case .loadingRequested:
       return load(&state)
 
+    case .meetingContinued(let id):
+      return takeOver(id, nil, in: &state)
+
     case .moved(let id, to: let insertionPoint):
       return submit([.move(id, to: insertionPoint)], in: &state)
 
@@ -50,6 +53,9 @@ extension AppFeature {
     switch delegate {
     case .changesAccepted(let gestures):
       return submit(gestures, in: &state)
+
+    case .closedSessionAnswered(let id, let answer):
+      return takeOver(id, answer, in: &state)
 
     case .meetingSaved(let session):
       state.restore(session.withoutWork)

@@ -10,12 +10,16 @@ import StandupsList
 #endif
 
 extension AppFeature {
-  /// The state of a session that continues in another renderer.
+  /// The state of a session that moves to another renderer or window.
   public enum Handoff: Equatable, Sendable {
     /// The session continues there: an address to open, or a command to type.
     case given(String)
     /// The handoff is under way.
     case giving
+    /// The session continues in another window.
+    case inOtherWindow
+    /// The session of another window is about to continue here.
+    case taking
     /// The user wants the session back, so the address or command is being revoked.
     case takingBack(String)
   }
@@ -36,10 +40,7 @@ extension AppFeature {
   ) -> Effect<Action> {
     switch outcome {
     case .success(let address):
-      state.handoff = .given(address)
-      state.alert = nil
-      state.list.open(nil)
-      state.path.removeAll()
+      state.end(as: .given(address))
       return .none
     case .failure(let error):
       state.handoff = nil
@@ -114,12 +115,21 @@ extension AppFeature.State {
       AppFeature.screen(givenTo: address, isTakingBack: false, notice: line)
     case .takingBack(let address):
       AppFeature.screen(givenTo: address, isTakingBack: true, notice: line)
-    case .giving, nil: nil
+    case .inOtherWindow: AppFeature.otherWindowScreen
+    case .giving, .taking, nil: nil
     }
   }
 
   /// Whether the session can be handed over: once, and not before an earlier one is settled.
-  fileprivate var mayBeHandedOver: Bool { handoff == nil && recovery.isSessionSettled }
+  var mayBeHandedOver: Bool { handoff == nil && recovery.isSessionSettled }
+
+  /// Closes the screens of a session that continues elsewhere.
+  mutating func end(as handoff: AppFeature.Handoff) {
+    self.handoff = handoff
+    alert = nil
+    list.open(nil)
+    path.removeAll()
+  }
 
   /// Asks before a session is handed over, because the address is shown on a screen that others may see.
   mutating func askAboutHandoff() {

@@ -1,6 +1,7 @@
 import Cairn
 import Models
 import Recovery
+import SessionsClient
 import StandupsDatabase
 import StandupsList
 
@@ -18,6 +19,9 @@ extension AppFeature {
         for await update in standups.updates() { await send(.updated(update)) }
       },
       .run { [standups] _ in await standups.refresh() },
+      .run { [sessions] send in
+        for await others in sessions.others() { await send(.othersChanged(others)) }
+      },
       waiting.isEmpty
         ? .none
         : .run(outlivesSender: true) { [standups] _ in await standups.submit(waiting) })

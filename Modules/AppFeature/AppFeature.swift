@@ -86,6 +86,10 @@ public struct AppFeature: Reducer {
 
   public enum Action: CasePathable, Equatable, Sendable {
     case alert(PresentationAction<Alert>)
+    /// A look at the session of a closed window has a result.
+    indirect case closedSessionFound(OtherSession.ID, SessionsClient.Record?)
+    /// Another window has taken the session over.
+    case continuedInOtherWindow
     case handedOver(Result<String, HandoffError>)
     /// Where the session can be continued has changed: the title of the command, if there is a place.
     case handoffOffered(String?)
@@ -93,6 +97,7 @@ public struct AppFeature: Reducer {
     case linkOpened(String)
     case list(StandupsList.Action)
     case noticeExpired
+    case othersChanged([OtherSession])
     case path(StackAction<Path.State, Path.Action>)
     case quitAttempted
     case recovery(Recovery<SavedSession>.Action)
@@ -101,6 +106,8 @@ public struct AppFeature: Reducer {
     /// Indirect, because a session is large, and each control on the screens holds an action.
     indirect case takenBack(InterruptedSession<SavedSession>?)
     case task
+    /// The session of another window is here, or it isn't there any more.
+    indirect case tookOver(SessionsClient.Record?, RecoveryAnswer?)
     case undoButtonTapped
     /// Indirect, because an update is large, and each control on the screens holds an action.
     indirect case updated(StandupsUpdate)
@@ -150,6 +157,13 @@ public struct AppFeature: Reducer {
       case .alert(.presented(let answer)):
         return handle(answer, into: &state)
 
+      case .closedSessionFound(let id, let record):
+        return ask(about: id, record, in: &state)
+
+      case .continuedInOtherWindow:
+        state.end(as: .inOtherWindow)
+        return .none
+
       case .handedOver(let outcome):
         return finishHandoff(outcome, in: &state)
 
@@ -170,6 +184,9 @@ public struct AppFeature: Reducer {
       case .noticeExpired:
         state.notice = nil
         return .none
+
+      case .othersChanged(let others):
+        return follow(others, in: &state)
 
       case .path(.element(let id, let action)):
         return handle(action, from: id, into: &state)
@@ -194,6 +211,9 @@ public struct AppFeature: Reducer {
       case .task:
         return start(&state)
 
+      case .tookOver(let record, let answer):
+        return restore(record, answer, in: &state)
+
       case .undoButtonTapped:
         guard let edits = state.notice?.undo else { return .none }
         state.notice = nil
@@ -210,7 +230,8 @@ public struct AppFeature: Reducer {
     .forEach(\.path, action: \.path)
     .ifLet(\.$alert, action: \.alert)
     Reduce { state, action in
-      let answered = handlePostponedConflicts(in: &state)
+      var answered = handlePostponedConflicts(in: &state)
+      if state.recovery.hasNextClosed { answered = .merge(answered, lookAtClosed(in: &state)) }
       state.askNext()
       // The popped screen may have kept a screen of a deleted standup open below it.
       guard case .path(.popFrom) = action else { return answered }

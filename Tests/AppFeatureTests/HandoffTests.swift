@@ -188,8 +188,9 @@ struct HandoffTests {
   }
 
   @Test(
-    "The app stops saving a session as soon as it hands it over",
-    arguments: [nil, .giving, .given("http://there")] as [AppFeature.Handoff?])
+    "The app stops saving a session as soon as it hands it over or takes another one over",
+    arguments: [nil, .giving, .given("http://there"), .inOtherWindow, .taking]
+      as [AppFeature.Handoff?])
   func keeping(during handoff: AppFeature.Handoff?) async {
     var state = meeting()
     state.recovery = Recovery.State(isSessionSettled: true)

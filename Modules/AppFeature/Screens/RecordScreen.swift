@@ -26,6 +26,13 @@ struct RecordScreen: AppScreen {
   }
 }
 
+extension AppFeature.Path.State {
+  /// The standup of a running meeting that would be lost with the screen.
+  var startedMeeting: Standup? {
+    if case .record(let record) = self, record.hasUnsavedWork { record.standup } else { nil }
+  }
+}
+
 // MARK: - Answers
 
 extension RecordScreen {
@@ -127,6 +134,12 @@ extension RecordScreen {
     }
 
     var withoutWork: Self? { nil }
+
+    var resumed: Self {
+      var screen = self
+      screen.meeting.resume()
+      return screen
+    }
 
     func restored(in restoration: Restoration) -> AppFeature.Path.State? {
       var record = RecordMeeting.State(

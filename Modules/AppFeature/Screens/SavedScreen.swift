@@ -13,6 +13,9 @@ public protocol SavedScreen: Codable, Equatable, Sendable {
   /// The value without what was typed or said. If it is `nil`, the path ends below the screen.
   var withoutWork: Self? { get }
 
+  /// The value with what was paused running again.
+  var resumed: Self { get }
+
   /// Returns the screen, or `nil` if its data no longer exists.
   func restored(in restoration: Restoration) -> AppFeature.Path.State?
 }
@@ -20,6 +23,7 @@ public protocol SavedScreen: Codable, Equatable, Sendable {
 extension SavedScreen {
   public var work: UnfinishedWork? { nil }
   public var withoutWork: Self? { self }
+  public var resumed: Self { self }
 
   /// Whether another value is the same.
   func isEqual(to other: any SavedScreen) -> Bool { other as? Self == self }

@@ -65,6 +65,13 @@ extension SavedSession {
     }
     return (try? JSONDecoder().decode(Part.self, from: record).lastEvent) ?? 0
   }
+
+  /// Returns a stored record for another page, whose browser counts other events.
+  public static func withoutEvents(_ record: Data) -> Data {
+    guard var session = try? JSONDecoder().decode(Self.self, from: record) else { return record }
+    session.lastEvent = 0
+    return (try? JSONEncoder().encode(session)) ?? record
+  }
 }
 
 extension SavedSession.Step: Codable {

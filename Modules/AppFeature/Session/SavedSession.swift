@@ -60,6 +60,15 @@ extension SavedSession {
     return place
   }
 
+  public var resumed: Self {
+    var session = self
+    session.path = path.map { step in
+      let screen: any SavedScreen = step.screen.resumed
+      return Step(id: step.id, screen: screen)
+    }
+    return session
+  }
+
   /// Whether work, a change or an unanswered question would be lost with the session.
   var hasUnsavedWork: Bool { work != nil || !orphans.isEmpty || !gestures.isEmpty }
 
