@@ -97,12 +97,13 @@ public struct WebStandups: Sendable {
     of page: isolated BrowserPage, for visit: PageVisit, _ start: AppStart
   ) -> PageContent<AppFeature.State, AppFeature.Action> {
     let code = HandoffCode(continuing: visit.link)
-    let sessions = SessionsClient(
+    var sessions = SessionsClient(
       visit.record, code: code,
       command: { [environment, database, showsPath] in
         Self.command(continuing: $0, on: database, environment, showsPath: showsPath)
       },
       tell: { [weak page] in await page?.show(message: $0, for: AppFeature.Notice.duration) })
+    sessions.join(visit.others) { [weak page] in await page?.save() }
     let link = visit.link == "/" || code != nil ? nil : visit.link
     var state = AppFeature.State(link: link)
     state.handoffTitle = "Continue in the terminal"
@@ -117,6 +118,7 @@ public struct WebStandups: Sendable {
       $0.uuid = UUIDGenerator { [ids = visit.ids] in ids.next() }
     }
     start.follow(store)
+    WorkReporter(to: visit.others).follow(store)
     let keeper = SessionKeeper(
       of: store, in: sessions, interval: keepingInterval,
       events: SessionKeeper.Events(
@@ -137,7 +139,18 @@ public struct WebStandups: Sendable {
       work: PageWork(
         hasStarted: { store.state.isRestored },
         willHandle: { [ids = visit.ids] in ids.beginEvent($0) },
-        didReceive: { keeper.noteChange() }, save: { await keeper.save() }),
+        didReceive: { keeper.noteChange() }, save: { await keeper.save() },
+        give: { isEnding in
+          guard store.state.mayContinueElsewhere,
+            let data = try? JSONEncoder().encode(store.state.saved)
+          else { return nil }
+          if isEnding {
+            store.send(.continuedInOtherWindow)
+            // Waits for a record that is being written. No other one follows.
+            await keeper.save()
+          }
+          return [UInt8](data)
+        }),
       end: {
         keeping.cancel()
         await keeper.end(keepsGestures: true)

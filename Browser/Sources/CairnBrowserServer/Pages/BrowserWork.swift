@@ -46,7 +46,7 @@ struct BrowserWork {
     }.sorted { $0.page < $1.page }
   }
 
-  /// What follows from a change, once the lock is released.
+  /// The consequences of a change, which follow once the lock is released.
   struct Consequences: Sendable {
     /// Whether the other pages may know something new.
     var isNews = false

@@ -1,5 +1,11 @@
 import CairnLocks
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// The other pages of a page's browser that hold work, for the app of the page.
 ///
 /// A page can continue the work of another one, which ends there. No page learns of another browser's
@@ -55,9 +61,14 @@ public struct OtherPages: Sendable {
   ///   - change: Removes from a stored record what only applies to that page.
   /// - Returns: The work, or `nil` if the page has none any more.
   public func takeOver(
-    _ id: OtherPage.ID, changing change: @Sendable (PageRecord.Kept) -> PageRecord.Kept = { $0 }
+    _ id: OtherPage.ID, changing change: @Sendable (Data) -> Data = { $0 }
   ) async -> PageRecord.Kept? {
     await registry.takeOver(id, as: key, changing: change)
+  }
+
+  /// Offers work to the other pages again that this one has taken over, but can't continue.
+  public func giveBack(_ kept: PageRecord.Kept, summary: String) async {
+    await registry.giveBack(kept, summary, of: key.browser)
   }
 }
 

@@ -22,7 +22,9 @@ extension PageRecords {
     let key = StoreKey(.work, browser)
     // The list is read on this actor, so the last write has the latest one.
     let list = registry.list(of: browser)
-    guard !list.isEmpty, let data = try? JSONEncoder().encode(list) else { return await forget(key) }
+    guard !list.isEmpty, let data = try? JSONEncoder().encode(list) else {
+      return await forget(key)
+    }
     _ = await keep(data, at: key)
   }
 }

@@ -147,11 +147,11 @@ actor PageRecords {
   ///   only one gets it.
   func move(
     _ key: StoreKey, to other: StoreKey,
-    changing change: @Sendable (PageRecord.Kept) -> PageRecord.Kept
+    changing change: @Sendable (Data) -> Data
   ) async throws -> PageRecord.Kept? {
     if let record = unkept[key] {
       guard let data = record.data else { return nil }
-      let kept = change(PageRecord.Kept(data: data, date: record.date))
+      let kept = PageRecord.Kept(data: change(data), date: record.date)
       await replace(key, by: kept.data, at: other)
       return kept
     }
@@ -163,7 +163,7 @@ actor PageRecords {
       try await store.move(key, to: other, ending: end, at: now()).map(PageRecord.Kept.init)
     }
     guard let moved else { return nil }
-    let kept = change(moved)
+    let kept = PageRecord.Kept(data: change(moved.data), date: moved.date)
     if kept != moved { _ = await keep(kept.data, at: other) }
     return kept
   }

@@ -13,7 +13,10 @@ extension WorkRegistry {
     let key = PageKey(page: page, browser: browser)
     guard let holder = holder(of: key) else { return nil }
     if let holder { return await holder.copyWork().map(PageRecord.Kept.init(now:)) }
-    return try? await records.find(key.record)
+    guard let kept = try? await records.find(key.record) as PageRecord.Kept?? else { return nil }
+    // Nobody needs to look again.
+    if kept == nil { forgetMissing(key) }
+    return kept
   }
 
   /// Takes over the work of a page, and makes it the record of another one of its browser.
@@ -21,7 +24,7 @@ extension WorkRegistry {
   /// The claim lets only one page do this at once.
   func takeOver(
     _ id: OtherPage.ID, as taker: PageKey,
-    changing change: @Sendable (PageRecord.Kept) -> PageRecord.Kept
+    changing change: @Sendable (Data) -> Data
   ) async -> PageRecord.Kept? {
     guard let page = Digest(hex: id) else { return nil }
     let giver = PageKey(page: page, browser: taker.browser)
@@ -43,6 +46,13 @@ extension WorkRegistry {
       abandonClaim(giver)
       return nil
     }
+  }
+
+  /// Stores work that a page has taken over, but can't continue, under a key of its own.
+  func giveBack(_ kept: PageRecord.Kept, _ summary: String, of browser: Digest) async {
+    let key = PageKey(page: Secret().digest, browser: browser)
+    _ = await records.keep(kept.data, at: key.record)
+    noteClosed(summary, as: key)
   }
 }
 

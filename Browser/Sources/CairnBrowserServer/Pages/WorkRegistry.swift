@@ -86,6 +86,19 @@ final class WorkRegistry: Sendable {
     change(key) { page, _ in page.summary = summary }
   }
 
+  /// Notes that a page has no work in the store, unless the page is in memory.
+  func forgetMissing(_ key: PageKey) {
+    change(key) { page, _ in if !page.isHeld { page.summary = nil } }
+  }
+
+  /// Lists work that no page holds: its tab counts as closed.
+  func noteClosed(_ summary: String, as key: PageKey) {
+    change(key) { page, now in
+      page.summary = summary
+      (page.closed, page.missing) = (now, now)
+    }
+  }
+
   // MARK: Other pages
 
   /// Returns a stream that yields when the other pages may have changed.
