@@ -69,6 +69,18 @@ public actor Chromium {
     return page
   }
 
+  /// Closes a window, as the user does.
+  func close(_ target: JSON) async throws {
+    // A closed page answers nothing, so the browser is asked.
+    try await call("Target.closeTarget", ["targetId": target])
+    for _ in 0..<200 {
+      let targets = try await call("Target.getTargets")["targetInfos"].array
+      guard targets.contains(where: { $0["targetId"] == target }) else { return }
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    throw ChromiumError.missing("A window was not closed within 20 seconds.")
+  }
+
   /// Sends a command and waits for its answer.
   ///
   /// - Parameters:

@@ -79,6 +79,11 @@ public final class Page: Sendable {
     try await wait(for: "!window.isOld && document.readyState === 'complete'", "a page anew")
   }
 
+  /// Closes the window. A question whether to leave is answered with yes.
+  public func close() async throws {
+    try await chromium.close(target)
+  }
+
   /// Goes back in the history, like the browser's button.
   public func goBack() async throws { try await run("history.back()") }
 
