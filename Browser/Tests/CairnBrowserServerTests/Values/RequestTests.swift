@@ -16,6 +16,7 @@ import Testing
       ("/ready", .readiness), ("/ready/", .page),
       ("/pages/\(id.text)/events", .events(of: id)),
       ("/pages/\(id.text)/patches", .patches(of: id)),
+      ("/pages/\(id.text)/closed", .closing(of: id)),
       ("/pages/\(id.text)", nil), ("/pages/\(id.text)/", nil), ("/pages/1/events", nil),
       ("/pages/\(id.text)/events/", nil), ("/pages//events", nil),
     ] as [(Substring, Route?)])

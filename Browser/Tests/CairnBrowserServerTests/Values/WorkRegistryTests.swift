@@ -27,7 +27,7 @@ import Testing
   private func open(in registry: WorkRegistry, with work: String? = nil) -> PageKey {
     let key = key()
     #expect(registry.hold(key))
-    registry.noteUse(of: key)
+    registry.noteStream(of: key)
     registry.note(work, of: key)
     return key
   }
@@ -39,13 +39,13 @@ import Testing
     let two = key()
     #expect(registry.hold(two))
     #expect(registry.others(of: two).isEmpty)
-    registry.noteUse(of: two)
+    registry.noteStream(of: two)
     let known = OtherPage(id: one.page.hex, summary: "meeting", isClosed: false)
     #expect(registry.others(of: two) == [known])
     #expect(registry.others(of: one).isEmpty)
     let stranger = PageKey(page: Secret().digest, browser: Secret().digest)
     #expect(registry.hold(stranger))
-    registry.noteUse(of: stranger)
+    registry.noteStream(of: stranger)
     #expect(registry.others(of: stranger).isEmpty)
     #expect(
       await registry.takeOver(one.page.hex, as: stranger, changing: { $0 }) == nil,
@@ -67,7 +67,7 @@ import Testing
     #expect(registry.others(of: earlier).map(\.isClosed) == [false])
     uptime.advance(by: lifetimes.closing)
     #expect(registry.others(of: earlier).map(\.isClosed) == [true])
-    registry.noteUse(of: one)
+    registry.noteStream(of: one)
     #expect(registry.others(of: later).map(\.isClosed) == [false], "The tab only loaded again.")
     #expect(!registry.close(key()), "A browser can't close what it doesn't have.")
     #expect(!registry.close(PageKey(page: one.page, browser: Secret().digest)))
