@@ -3,7 +3,7 @@
 /// In a browser, that is the session of another page of the same browser.
 public struct OtherSession: Equatable, Sendable, Identifiable {
   public let id: String
-  /// What would be lost with the session.
+  /// The work that would be lost with the session.
   public let work: SessionWork
   /// Whether its window was closed, so nobody works on it any more.
   public let isClosed: Bool
@@ -16,7 +16,7 @@ public struct OtherSession: Equatable, Sendable, Identifiable {
   }
 }
 
-/// What would be lost with a session, as far as other windows need to know it.
+/// The work that would be lost with a session, as far as other windows need to know it.
 ///
 /// It doesn't change while a meeting runs or a user types.
 public enum SessionWork: Codable, Equatable, Sendable {
