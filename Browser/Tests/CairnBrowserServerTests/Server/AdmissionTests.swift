@@ -137,7 +137,7 @@ import Testing
       let cookie = try await server.browser().cookie
       let answer = try await server.ask("GET", "/", ["Sec-Fetch-Dest": "image", "Cookie": cookie])
       #expect(answer?.status == 404)
-      #expect(try await server.ask("GET", "/favicon.ico", ["Cookie": cookie])?.status == 404)
+      #expect(try await server.ask("GET", "/touch-icon.png", ["Cookie": cookie])?.status == 404)
       #expect(await server.setup.pages.count == 0)
     }
   }

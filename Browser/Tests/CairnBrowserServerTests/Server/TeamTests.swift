@@ -108,7 +108,7 @@ import Testing
   func links() async throws {
     try await run { server, _ in
       let cookie = try await server.browser().cookie
-      for target in ["/nowhere", "/favicon.ico", "/standups", "/standups/1", "/?nonsense"] {
+      for target in ["/nowhere", "/touch-icon.png", "/standups", "/standups/1", "/?nonsense"] {
         #expect(try await server.ask("GET", target, ["Cookie": cookie])?.status == 404, "\(target)")
       }
       let answer = try await server.ask("GET", "/standups/\(UUID())", ["Cookie": cookie])

@@ -118,6 +118,7 @@ import Testing
     let taker = open(in: registry)
     let kept = PageRecord.Kept(data: Data("typed".utf8), date: .now)
     await registry.giveBack(kept, "form", of: browser)
+    uptime.advance(by: .seconds(1))
     let later = open(in: registry)
     let offered = try #require(registry.others(of: later).first)
     #expect(offered.isClosed)
