@@ -94,7 +94,6 @@ struct OtherWindowTests {
       return
     }
     #expect(record.secondsElapsed == 192 && record.notes == "Said." && record.isPaused == isPaused)
-    await store.skipInFlightEffects()
   }
 
   @Test("A meeting that another window was faster to continue is reported, and nothing changes")
@@ -141,7 +140,6 @@ struct OtherWindowTests {
     #expect(taken.value == ["c"])
     #expect(store.state.saved.work == changedForm().saved.work)
     #expect(AppFeature.screen(store.state).top.dialog == nil)
-    await store.skipInFlightEffects()
   }
 
   @Test("Discarding the form of a closed window ends its session")
@@ -151,7 +149,6 @@ struct OtherWindowTests {
     await store.skipReceivedActions(strict: false)
     try await answer("Discard", in: store)
     #expect(taken.value == ["c"] && store.state.saved.work == nil)
-    await store.skipInFlightEffects()
   }
 
   @Test("A meeting of a closed window, which the server has paused, runs on when it is resumed")
@@ -169,7 +166,6 @@ struct OtherWindowTests {
       return
     }
     #expect(!record.isPaused && record.secondsElapsed == 192)
-    await store.skipInFlightEffects()
   }
 
   @Test("The question about a closed window is withdrawn when its tab opens again")

@@ -59,7 +59,7 @@ struct BrowserWork {
   }
 
   /// Changes what is known of a page, and forgets it if that is nothing.
-  mutating func change<Result>(
+  mutating func update<Result>(
     _ id: Digest, _ body: (inout Page) -> Result
   ) -> (Result, Consequences) {
     var page = pages[id] ?? Page()

@@ -208,7 +208,7 @@ final class WorkRegistry: Sendable {
   ) -> Result {
     let now = uptime()
     let (result, consequences) = table.withLock { [lifetimes] table in
-      let (result, consequences) = table.browsers[key.browser, default: BrowserWork()].change(
+      let (result, consequences) = table.browsers[key.browser, default: BrowserWork()].update(
         key.page
       ) { body(&$0, now) }
       if consequences.isNews {
