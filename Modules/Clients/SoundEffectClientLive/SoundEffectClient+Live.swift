@@ -4,7 +4,7 @@ extension SoundEffectClient {
   /// A client that remembers in the file of settings in a folder whether the user wants sounds.
   ///
   /// It plays nothing itself, because only the renderer can. The executable sets
-  /// ``/SoundEffectClient/SoundEffectClient/play``.
+  /// `SoundEffectClient.play`.
   ///
   /// - Parameter folder: The folder for the app's state. It is created when the user first makes a
   ///   choice.
