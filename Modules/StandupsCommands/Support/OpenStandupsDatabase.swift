@@ -12,6 +12,7 @@ public import StandupsDatabase
 ///   $0.openStandupsDatabase = OpenStandupsDatabase { location, createsIfMissing in
 ///     switch location {
 ///     case .file(let path): .live(path: path, for: createsIfMissing ? .command : .existing)
+///     case .postgres(let address): .failing(.other("only files can be opened", at: address.text))
 ///     }
 ///   }
 /// }
