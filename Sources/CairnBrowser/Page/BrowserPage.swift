@@ -19,21 +19,21 @@ import CairnViews
 /// The page lives until ``end()`` is called.
 public actor BrowserPage {
   private let epoch: UInt64
-  private var session: (any PageSession)?
-  private var renderer: BrowserRenderer?
+  var session: (any PageSession)?
+  var renderer: BrowserRenderer?
   private var showing: Showing?
 
   private var number = 0
   private var lastPatch: Patch?
-  private var acknowledged: Int
+  var acknowledged: Int
   private var toldAcknowledged: Int
   /// The last event whose result the app has stored, or `nil` if it stores no work.
-  private var stored: Int?
+  var stored: Int?
   private var toldStored: Int?
   /// The last event after which no question was open.
-  private var beforeQuestion: Int
-  private var sounds: [String] = []
-  private var messageEnd: Task<Void, Never>?
+  var beforeQuestion: Int
+  var sounds: [String] = []
+  var messageEnd: Task<Void, Never>?
   private var reader = 0
   /// Whether patches have a reader: see ``beginReading()``.
   private var isRead = false
@@ -180,88 +180,6 @@ public actor BrowserPage {
     return EventReceipt(acknowledged: acknowledged, dropped: dropped)
   }
 
-  // MARK: Stored work
-
-  /// Returns the last event that the work includes, if the app captures its state now.
-  ///
-  /// If a question is open, that is the last event before the question: a question isn't stored, so
-  /// the event that asked it must come again.
-  ///
-  /// - Parameter isWaiting: Whether to return `nil` while an effect of the latest events runs, for a
-  ///   second at most, because the work may not show yet what they do.
-  public func storableEvent(awaitingEffects isWaiting: Bool = true) -> Int? {
-    if isWaiting, session?.isSettled != true { return nil }
-    return isAsking ? beforeQuestion : acknowledged
-  }
-
-  /// Notes that the app has stored the work, up to an event. Clients drop the events up to it.
-  public func noteStored(upTo event: Int) {
-    guard event > stored ?? .max else { return }
-    stored = event
-    wake()
-  }
-
-  /// Stores the work at once.
-  ///
-  /// An app calls it before it changes anything that outlives the page. If the process ends between
-  /// the two, the restored page makes the change. In the other order, the event that caused the
-  /// change would come again and cause it twice.
-  public func save() async { await session?.work.save() }
-
-  /// Ends the work on this page, so that another page can continue it.
-  ///
-  /// - Returns: The work, or `nil` if the page has none or has ended.
-  public func giveWork() async -> [UInt8]? {
-    hasEnded ? nil : await session?.work.give(true)
-  }
-
-  /// Returns the work that ``giveWork()`` would return, which stays on this page.
-  public func copyWork() async -> [UInt8]? {
-    hasEnded ? nil : await session?.work.give(false)
-  }
-
-  /// Whether a question is open, which the stored work doesn't include.
-  private var isAsking: Bool {
-    if case .dialog = renderer?.stack.layers.last?.content { true } else { false }
-  }
-
-  // MARK: Sounds and messages
-
-  /// Plays a sound on the page, with the next patch.
-  public func play(_ sound: String) {
-    // If nobody has listened for long, the last sounds are enough.
-    sounds = sounds.suffix(3) + [sound]
-    wake()
-  }
-
-  /// Shows a message of the program itself, in place of the notice and an earlier message.
-  ///
-  /// - Parameters:
-  ///   - message: The text.
-  ///   - duration: How long it is shown, unless another message replaces it.
-  ///   - clock: The clock that measures the duration.
-  public func show(
-    message: String, for duration: Duration, on clock: any Clock<Duration> = .continuous
-  ) {
-    say(message)
-    messageEnd = Task { [weak self] in
-      guard (try? await clock.sleep(for: duration)) != nil else { return }
-      await self?.endMessage()
-    }
-  }
-
-  private func endMessage() {
-    // Another message may have replaced it while the task waited for the page.
-    if !Task.isCancelled { say(nil) }
-  }
-
-  private func say(_ message: String?) {
-    messageEnd?.cancel()
-    messageEnd = nil
-    renderer?.message = message
-    wake()
-  }
-
   /// Pauses what runs, if nobody reads the page and it can be paused: see
   /// ``/CairnViews/NavigationStack/pausing``.
   public func pause() {
@@ -376,7 +294,8 @@ public actor BrowserPage {
     }
   }
 
-  private func wake() {
+  /// Wakes the reader, as something may have changed.
+  func wake() {
     waiter?.resume()
     waiter = nil
   }
