@@ -79,10 +79,14 @@ public final class SessionKeeper {
     // again within an interval would never save anything new.
     var writesAtOnce = 2
     for await _ in changes.stream {
-      let hasWritten = await save(awaitingEffects: true)
-      if hasWritten { writesAtOnce -= 1 }
+      switch await save(awaitingEffects: true) {
       // After a pause, the first change is saved at once.
-      guard hasWritten && writesAtOnce <= 0 || events.last(true) == nil else { continue }
+      case .nothing: continue
+      case .written:
+        writesAtOnce -= 1
+        if writesAtOnce > 0 { continue }
+      case .waiting: noteChange()
+      }
       guard (try? await clock.sleep(for: interval)) != nil else { break }
     }
   }
@@ -91,21 +95,17 @@ public final class SessionKeeper {
   public func noteChange() { changes.continuation.yield() }
 
   /// Saves the session at once, unless nothing has changed.
-  ///
-  /// - Parameter isWaiting: Whether to wait for the next change or interval while the effects of the
-  ///   latest events run.
-  /// - Returns: Whether there was something to save.
-  @discardableResult
-  public func save(awaitingEffects isWaiting: Bool = false) async -> Bool {
+  public func save() async { _ = await save(awaitingEffects: false) }
+
+  private enum Outcome { case nothing, waiting, written }
+
+  private func save(awaitingEffects isWaiting: Bool) async -> Outcome {
     await awaitWriting()
-    guard isOurs else { return false }
-    guard let saved = current(isWaiting) else {
-      noteChange()
-      return false
-    }
-    guard saved != kept || !isWritten else { return false }
-    await keep(saved)
-    return true
+    guard isOurs else { return .nothing }
+    if isWaiting, events.last(true) == nil { return .waiting }
+    guard let news = news() else { return .nothing }
+    await keep(news)
+    return .written
   }
 
   /// Saves the session's work, or else its place alone, because the session ends.
@@ -114,21 +114,21 @@ public final class SessionKeeper {
   ///   ends keeps them in a file instead, and asks about them at the next start.
   public func end(keepsGestures: Bool = false) async {
     await awaitWriting()
-    guard isOurs, var saved = current(false) else { return }
+    guard isOurs, var saved = current else { return }
     if !keepsGestures { saved.gestures = [] }
     await keep(saved.work == nil ? saved.withoutWork : saved)
   }
 
-  /// Returns the session to save, or `nil` if nothing has changed.
+  /// Returns the session to save, or `nil` if nothing has changed since it was saved.
   ///
   /// - Complexity: O(*n*) in the screens of the path. Texts that share storage aren't compared.
   func news() -> SavedSession? {
-    guard isOurs, let saved = current(false) else { return nil }
-    return saved == kept ? nil : saved
+    guard isOurs, let saved = current else { return nil }
+    return saved == kept && isWritten ? nil : saved
   }
 
-  private func current(_ isWaiting: Bool) -> SavedSession? {
-    guard let last = events.last(isWaiting) else { return nil }
+  private var current: SavedSession? {
+    guard let last = events.last(false) else { return nil }
     var saved = store.state.saved
     saved.lastEvent = last
     return saved
