@@ -42,6 +42,6 @@ extension BrowserPage {
 
   /// Whether a question is open, which the stored work doesn't include.
   var isAsking: Bool {
-    if case .dialog = renderer?.stack.layers.last?.content { true } else { false }
+    renderer?.stack.layers.last?.key.isDialog == true
   }
 }

@@ -208,8 +208,7 @@ public actor BrowserPage {
 
   private func nextPatch() -> Patch? {
     guard let renderer,
-      renderer.hasChanges || acknowledged != toldAcknowledged || stored != toldStored
-        || !sounds.isEmpty
+      renderer.hasChanges || isAcknowledging || !sounds.isEmpty
     else { return nil }
     let operations = renderer.hasChanges ? renderer.operations() : []
     return patch(of: operations, renderer.urlChange())
@@ -225,9 +224,13 @@ public actor BrowserPage {
       of: [.replacePage(page)] + (focus.map { [.focus(id: $0)] } ?? []), renderer.urlChange())
   }
 
+  /// Whether the client doesn't know yet which events are applied or stored.
+  private var isAcknowledging: Bool {
+    acknowledged != toldAcknowledged || stored != toldStored
+  }
+
   /// Returns a patch, or `nil` if it would be empty.
   private func patch(of operations: [Operation], _ url: URLChange?) -> Patch? {
-    let isAcknowledging = acknowledged != toldAcknowledged || stored != toldStored
     guard !operations.isEmpty || url != nil || isAcknowledging || !sounds.isEmpty else {
       return nil
     }
