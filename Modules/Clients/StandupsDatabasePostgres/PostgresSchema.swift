@@ -4,7 +4,7 @@
   /// The tables, and the migrations that create them. All are in a schema of their own.
   ///
   /// A migration only adds, so that a program of the previous version keeps working beside a new one.
-  /// What it makes superfluous is removed one version later.
+  /// The next version removes the tables and columns that nothing uses any more.
   enum PostgresSchema {
     /// The number of the last migration.
     static let version: Int64 = 1

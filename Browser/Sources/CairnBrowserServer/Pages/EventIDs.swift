@@ -30,9 +30,8 @@ public final class EventIDs: Sendable {
       return place
     }
     guard let place else { return UUID() }
-    var bytes = Digest(of: "ids \(seed) \(place.event) \(place.count)".utf8).bytes.prefix(16).map {
-      $0
-    }
+    let digest = Digest(of: "ids \(seed) \(place.event) \(place.count)".utf8)
+    var bytes = Array(digest.bytes.prefix(16))
     // Version 8 of RFC 9562: an id by a rule of the application.
     bytes[6] = bytes[6] & 0x0F | 0x80
     bytes[8] = bytes[8] & 0x3F | 0x80
