@@ -21,6 +21,7 @@ let clientParts: Uses = [
 ]
 let features: Uses = [
   "MeetingFeature", "RecordMeeting", "StandupDetail", "StandupForm", "StandupsList",
+  "StandupsSearch",
 ]
 /// The trait of a build that can open databases on a PostgreSQL server. Without it, SwiftPM compiles
 /// nothing for them, and asks nothing of the system.
@@ -57,6 +58,9 @@ let targets: [[Target]] = [
   .core(
     "CairnSession", uses: screenParts + ["CairnLocks", "CairnNavigation", "CairnSystem"],
     testing: rendererKit),
+  .core(
+    "CairnRecording",
+    uses: renderer + ["CairnCollections", "CairnDependencies", "CairnLocks"], testing: rendererKit),
   .core("CairnLines", uses: renderer, testing: rendererKit),
   .core(
     "CairnTerminal", uses: renderer, testing: rendererKit + ["CairnLines", "CairnTerminalTesting"]),
@@ -109,6 +113,7 @@ let targets: [[Target]] = [
   .feature("StandupDetail", embedsForm: true, clients: [.speech, .settings]),
   .feature("RecordMeeting", clients: [.speech, .soundEffect]),
   .feature("MeetingFeature"),
+  .feature("StandupsSearch", clients: [.standupsDatabase]),
   .module(
     "Recovery", uses: ["Cairn", "Models", .client(.sessions), .client(.standupsDatabase)],
     testing: ["CairnTesting", "ModelsTestSupport"]),
@@ -116,6 +121,16 @@ let targets: [[Target]] = [
     "Conflicts", uses: ["CairnCollections", "Models", .client(.standupsDatabase)],
     testing: ["CairnDependencies", "ModelsTestSupport"]),
   .root("AppFeature", features: features + ["Conflicts", "Recovery"], clients: Client.allCases),
+  .module(
+    "StandupsRecording",
+    uses: [
+      "AppFeature", "Cairn", "CairnDependencies", "CairnLocks", "CairnRecording", "CairnSession",
+      "Models",
+    ]
+      + Client.allCases.map { .client($0) },
+    testing: [
+      "CairnBrowser", "CairnExplorer", "CairnTerminal", "CairnTesting", "ModelsTestSupport",
+    ]),
   .module(
     "StandupsPreview", uses: ["Cairn", .customDump],
     testing: [

@@ -1,0 +1,2 @@
+/// Recordings of the app.
+enum StandupsRecording {}

@@ -1,0 +1,2 @@
+/// A search in all standups.
+enum StandupsSearch {}

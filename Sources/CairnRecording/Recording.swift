@@ -1,0 +1,2 @@
+/// A recording of a session.
+enum Recording {}
