@@ -4,6 +4,8 @@ import Foundation
 ///
 /// A decoder knows paths but no lines. So after an error, this reads the text again. It takes any
 /// text, because checking it is left to the decoder.
+///
+/// - Complexity: O(*n* · *d*) for *n* bytes and a depth of *d*, because each value has its path.
 struct JSONValues: Sequence, IteratorProtocol {
   struct Element {
     let path: JSONPath
@@ -11,6 +13,9 @@ struct JSONValues: Sequence, IteratorProtocol {
     /// The text of the value, or only the bracket that begins an array or an object.
     let text: String
   }
+
+  /// The depth of arrays and objects at which the values end. Foundation refuses deeper ones.
+  private static let greatestDepth = 512
 
   private let bytes: [UInt8]
   private var offset: Int
@@ -34,7 +39,7 @@ struct JSONValues: Sequence, IteratorProtocol {
   }
 
   mutating func next() -> Element? {
-    while offset < bytes.count {
+    while offset < bytes.count, path.count <= Self.greatestDepth {
       let character = Unicode.Scalar(bytes[offset])
       switch character {
       case "[", "{":
