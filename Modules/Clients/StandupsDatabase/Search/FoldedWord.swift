@@ -2,18 +2,16 @@
 struct FoldedWord: Hashable, Sendable {
   var scalars: [Unicode.Scalar] = []
 
-  /// Whether the word begins with a letter of a language that is written without spaces.
-  var isUnspaced: Bool { scalars.first.map(SearchAlphabet.isUnspaced) ?? false }
+  /// The positions at which a word of a query may begin: the start, and each letter of a language that
+  /// is written without spaces.
+  var starts: [Int] {
+    scalars.indices.filter { $0 == 0 || SearchAlphabet.isUnspaced(scalars[$0]) }
+  }
 
   /// Returns the place where a word of a query matches this word of a text, if it does.
   func firstRange(of searched: FoldedWord) -> Range<Int>? {
-    let count = searched.scalars.count
-    guard count <= scalars.count else { return nil }
-    let starts = searched.isUnspaced ? 0...(scalars.count - count) : 0...0
-    for start in starts where scalars[start..<start + count].elementsEqual(searched.scalars) {
-      return start..<start + count
-    }
-    return nil
+    starts.first { scalars[$0...].starts(with: searched.scalars) }
+      .map { $0..<$0 + searched.scalars.count }
   }
 }
 

@@ -1,5 +1,11 @@
 public import Models
 
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
 // The reference that the searches of all databases are tested against.
 extension SearchQuery {
   /// Searches in standups in memory.
@@ -11,13 +17,17 @@ extension SearchQuery {
 
   /// Returns all hits in a standup: itself, and its meetings.
   func hits(in standup: Standup) -> [SearchHit] {
-    let ownHit = hit(in: standup)
+    let ownHit = hit(in: standup, newestMeeting: standup.meetings.map(\.date).max())
     let meetings = standup.meetings.compactMap { hit(in: $0, of: standup.id, title: standup.title) }
     return (ownHit.map { [$0] } ?? []) + meetings
   }
 
   /// Returns a hit in the title and the attendees of a standup, if there is one.
-  package func hit(in standup: Standup) -> SearchHit? {
+  ///
+  /// - Parameters:
+  ///   - standup: The standup. Its meetings don't matter.
+  ///   - date: The date of its newest meeting.
+  package func hit(in standup: Standup, newestMeeting date: Date?) -> SearchHit? {
     let texts =
       [(SearchHit.Place.title, standup.title)]
       + standup.attendees.map { (.attendee($0.id), $0.name) }
@@ -28,7 +38,7 @@ extension SearchQuery {
       let best = matches.reversed().max(by: { $0.match.words.count < $1.match.words.count })
     else { return nil }
     return SearchHit(
-      standupID: standup.id, title: standup.title, date: standup.meetings.first?.date,
+      standupID: standup.id, title: standup.title, date: date,
       place: best.place, excerpt: SearchExcerpt(best.text, found: best.match.ranges))
   }
 

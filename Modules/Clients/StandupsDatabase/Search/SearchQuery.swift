@@ -7,8 +7,8 @@
 /// A word consists of letters and digits, and everything else separates words. So no character of a
 /// query has a special meaning. A query of punctuation has no words and finds nothing.
 ///
-/// Some languages write no spaces, like Chinese, Japanese and Thai. A word of their letters also
-/// matches in the middle of a word.
+/// Some languages are written without spaces, like Chinese, Japanese and Thai. A word that begins with
+/// one of their letters is also found in the middle of a word.
 ///
 /// The filter of a list is different. It keeps the rows whose visible text contains the typed text
 /// anywhere, including punctuation. That would take too long for all transcripts.
