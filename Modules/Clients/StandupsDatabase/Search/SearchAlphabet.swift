@@ -35,6 +35,8 @@ enum SearchAlphabet {
   /// Returns a letter without its diacritics. The other scripts have no such letters.
   private static func base(of letter: Unicode.Scalar) -> Unicode.Scalar {
     guard letter.value < 0x2000 else { return letter }
+    // A capital letter doesn't tell if it ends a word.
+    if letter == "ς" { return "σ" }
     let parts = String(letter).decomposedStringWithCanonicalMapping.unicodeScalars
     guard let first = parts.first, parts.dropFirst().allSatisfy(isDiacritic) else { return letter }
     return first
