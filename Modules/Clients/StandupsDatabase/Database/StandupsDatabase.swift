@@ -63,7 +63,9 @@ public struct StandupsDatabase: Sendable {
   /// Searches in the titles, attendees and meetings of all standups, and returns the newest hits, up
   /// to a limit.
   ///
-  /// All databases give the same answer as ``SearchQuery/search(_:limit:)``.
+  /// All databases give the same answer as ``SearchQuery/search(_:limit:)``. A search may first index
+  /// what has changed since the last one. After a large import, that takes seconds, and other calls
+  /// get their turn in between. A search for nothing indexes too.
   public var search:
     @Sendable (_ query: SearchQuery, _ limit: Int) async throws(StandupsDatabaseError) ->
       SearchResults

@@ -43,6 +43,8 @@ public struct StandupsClient: Sendable {
 
   /// Searches in the titles, attendees and meetings of all standups, and returns the newest hits, up
   /// to a limit. It also finds changes that wait to be stored.
+  ///
+  /// Search for an empty query when a search begins to be likely. That indexes what has changed.
   public var search:
     @Sendable (_ query: SearchQuery, _ limit: Int) async throws(StandupsDatabaseError) ->
       SearchResults
