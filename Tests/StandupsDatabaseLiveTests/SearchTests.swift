@@ -111,6 +111,15 @@ import Testing
     #expect(try await rows(of: "search_words") == 0)
   }
 
+  @Test("A search in a file with a damaged index reads it instead")
+  func damagedIndex() async throws {
+    _ = try await found("standup")
+    try await write("UPDATE search_words_data SET block = x'00' WHERE id > 10 OR ?1 IS NULL")
+    #expect(
+      try await StandupsDatabase.live(path: folder.database).search(SearchQuery("standup"), 9)
+        .hits.count == 2)
+  }
+
   @Test("A search creates no file")
   func missing() async throws {
     let path = folder.database + "-other"

@@ -5,7 +5,7 @@ import StandupsDatabase
 extension StandupsFile {
   /// Searches in all standups, after it has indexed those that have changed since the last search.
   ///
-  /// If the file can't be written, it reads all standups instead.
+  /// If the file can't be written or its index is damaged, it reads all standups instead.
   func search(
     _ query: SearchQuery, limit: Int
   ) async throws(StandupsDatabaseError) -> SearchResults {
@@ -19,7 +19,8 @@ extension StandupsFile {
       return try withDatabase { queue in try queue.read { try $0.search(query, limit: limit) } }
     } catch {
       switch error.kind {
-      case .notWritable, .diskFull, .busy:
+      // Only the index may be damaged. Reading tells.
+      case .busy, .damaged, .diskFull, .notWritable:
         return query.search(try read(since: nil).standups, limit: limit)
       default: throw error
       }
@@ -33,6 +34,7 @@ extension StandupsFile {
     try withDatabase { queue in
       guard try queue.read({ try $0.needsIndexing() }) else { return false }
       try queue.write { try $0.indexSome() }
+      try look(hasWritten: true)
       return true
     }
   }
