@@ -34,8 +34,8 @@ extension SearchQuery {
     let matches = texts.map { (place: $0.0, text: $0.1, match: self.matches(in: $0.1)) }
     guard
       isComplete(matches.reduce(into: []) { $0.formUnion($1.match.words) }),
-      // The first of several, because `max(by:)` returns the last.
-      let best = matches.reversed().max(by: { $0.match.words.count < $1.match.words.count })
+      // The first of several.
+      let best = matches.max(by: { $0.match.words.count < $1.match.words.count })
     else { return nil }
     return SearchHit(
       standupID: standup.id, title: standup.title, date: date,
