@@ -15,7 +15,7 @@ extension StandupText {
       """
     }
     if results.hasMore {
-      lines.append("These are the newest \(results.hits.count) of more. Change that by --limit.")
+      lines.append("There are older hits. Print more with --limit.")
     }
     return lines.joined(separator: "\n")
   }
