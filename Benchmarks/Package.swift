@@ -35,6 +35,7 @@ let package = Package(
     .executableTarget(
       name: "Frames",
       dependencies: ["AppWorkloads", "MallocCounter", .cairn, .cairnSystem, .standupsApp]),
+    .executableTarget(name: "Searches", dependencies: [.cairnCollections, .standupsApp]),
     .executableTarget(name: "OtherWriter", dependencies: ["AppWorkloads", .cairn, .standupsApp]),
     .executableTarget(
       name: "PostgresCommits", dependencies: [.cairnCollections, .postgres, .standupsApp]),

@@ -4,7 +4,7 @@ public import ArgumentParser
 public enum Subcommands {
   /// The commands, in the order of the help.
   public static let all: [any ParsableCommand.Type] = [
-    ListCommand.self, ShowCommand.self, RecordCommand.self, ExportCommand.self, ImportCommand.self,
-    BackupCommand.self, MigrateCommand.self,
+    ListCommand.self, ShowCommand.self, SearchCommand.self, RecordCommand.self, ExportCommand.self,
+    ImportCommand.self, BackupCommand.self, MigrateCommand.self,
   ]
 }

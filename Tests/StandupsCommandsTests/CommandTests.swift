@@ -11,8 +11,8 @@ import Testing
   @Test(
     "Only an import treats a missing database as an empty one",
     arguments: [
-      ["list"], ["list", "--json"], ["show", "Design"], ["export"], ["backup", "/no/folder/copy"],
-      ["record", "Design", "--transcript", "x"], ["import", "-"],
+      ["list"], ["list", "--json"], ["show", "Design"], ["search", "x"], ["export"],
+      ["backup", "/no/folder/copy"], ["record", "Design", "--transcript", "x"], ["import", "-"],
     ])
   func missing(command: [String]) async throws {
     let shell = Shell([.designMock])

@@ -37,7 +37,7 @@ public enum DatabaseContract {
   /// All laws for sequential use. ``Interleaving`` checks concurrent use.
   public static let laws: [Law] =
     orderLaws + editLaws + idempotenceLaws + gestureLaws + conflictLaws + versionLaws + clientLaws
-    + sizeLaws + fillLaws
+    + sizeLaws + fillLaws + searchLaws
 }
 
 extension StandupsDatabase {

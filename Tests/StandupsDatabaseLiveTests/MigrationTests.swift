@@ -41,6 +41,13 @@ import Testing
         == [650_000_000, 600_000_000.5, 600_000_000.5])
   }
 
+  @Test("A search finds what an earlier version has stored")
+  func search() async throws {
+    let store = StandupsDatabase.live(path: folder.database)
+    #expect(try await store.search(SearchQuery("hell"), 9).hits.map(\.title) == ["Design"])
+    #expect(try await store.search(SearchQuery("uberblick"), 9).hits.count == 1)
+  }
+
   @Test("A copy of the old file is kept for the old program")
   func copy() async throws {
     let before = try await titles(in: folder.database)

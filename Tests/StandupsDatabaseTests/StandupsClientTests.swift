@@ -26,6 +26,25 @@ import Testing
     #expect(await late.next()?.stored.standups == [.productMock, .designMock])
   }
 
+  @Test("A search finds changes that wait to be stored, and the limit holds for all")
+  func search() async throws {
+    let client = StandupsClient(
+      FailingStore(memory.client(), failures: .max).store, clock: clock)
+    await client.refresh()
+    let design = Standup.designMock
+    await client.submit([
+      .productInserted,
+      Gesture(
+        id: UUID(), edits: [.edit(design.id, .setTitle(from: design.title, to: "Product too"))]),
+    ])
+    #expect(try await memory.client().search(SearchQuery("product"), 9).hits.isEmpty)
+    let hits = try await client.search(SearchQuery("product"), 9).hits
+    #expect(Set(hits.map(\.title)) == ["Product", "Product too"])
+    #expect(try await client.search(SearchQuery("design"), 9).hits.isEmpty)
+    let first = try await client.search(SearchQuery("product"), 1)
+    #expect(first == SearchResults(hits: [hits[0]], hasMore: true))
+  }
+
   @Test("Subscribers receive an update when another client changes the database")
   func otherClient() async throws {
     let client = StandupsClient(memory.client(), clock: clock)
@@ -218,7 +237,7 @@ private final class FailingStore: Sendable {
         committed.withValue { $0.append(gesture.edits) }
         return reading
       },
-      changes: base.changes)
+      changes: base.changes, search: base.search)
   }
 }
 

@@ -38,7 +38,12 @@ extension DatabaseQueue {
   func copyWhole(to path: String, as name: String) throws {
     guard makeFile(path) else { throw Failure.refusal(toWrite: name) }
     do {
-      try writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
+      try writeWithoutTransaction { database in
+        // The index of words keeps deleted words until it is merged. If this fails, the disk is full or
+        // the file has no index yet.
+        try? database.mergeIndex()
+        try database.execute(sql: "VACUUM INTO ?", arguments: [path])
+      }
     } catch {
       unlink(path)
       // SQLite leaves its journal behind if the disk is full.

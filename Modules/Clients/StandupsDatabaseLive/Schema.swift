@@ -3,7 +3,7 @@ import GRDB
 /// The tables, and the migrations that create them.
 enum Schema {
   /// The number of the last migration. A file with a higher one was written by a later version.
-  static let version = 3
+  static let version = 4
 
   /// The application id in SQLite's header: "Stnd".
   static let applicationID = 0x5374_6E64
@@ -49,6 +49,10 @@ enum Schema {
       try database.execute(sql: Database.gesturesSQL)
       try database.execute(sql: "ALTER TABLE meetings ADD COLUMN speaker_times TEXT")
       try database.execute(sql: "PRAGMA user_version = 3")
+    }
+    migrator.registerMigration("4 search") { database in
+      try database.execute(sql: searchSQL)
+      try database.execute(sql: "PRAGMA user_version = 4")
     }
     return migrator
   }

@@ -11,7 +11,7 @@ extension StandupsDatabase {
   /// - A damaged database of standups is moved aside unchanged, together with its write-ahead log,
   ///   as `<file>.unreadable-1` or the next free number.
   /// - A database of a later version, or any other file, is refused and left in place.
-  /// - A database of an earlier version is copied to `<file>.before-2`, and then migrated.
+  /// - A database of an earlier version is copied to `<file>.before-4`, and then migrated.
   /// - If the file can be read but not written, `read` returns its contents and `commit` fails.
   ///
   /// The first read reports a hundred standups before it checks and reads the file.
@@ -69,6 +69,9 @@ extension StandupsDatabase {
       fill: { standups throws(StandupsDatabaseError) in
         let filling = Filling(standups, at: file.path)
         try await file.commit(filling.gesture, since: nil, filling: filling)
+      },
+      search: { query, limit throws(StandupsDatabaseError) in
+        try await file.search(query, limit: limit)
       })
   }
 }

@@ -180,7 +180,7 @@ actor StandupsFile {
       at: path)
   }
 
-  private func openToSave() throws -> OpenDatabase {
+  func openToSave() throws -> OpenDatabase {
     let files = DatabaseFiles(path: path)
     try beginAttempt(files)
     try checkIsThere(files)

@@ -71,7 +71,7 @@
   }
 
   extension SQLRows {
-    fileprivate func date(_ row: Int, _ column: Int) throws(PostgresFailure) -> Date {
+    func date(_ row: Int, _ column: Int) throws(PostgresFailure) -> Date {
       let date = Date(timeIntervalSinceReferenceDate: try double(row, column))
       guard Meeting.dates.contains(date) else { throw damage(column) }
       return date

@@ -53,6 +53,32 @@
       }
     }
 
+    /// Searches in all standups, after it has indexed those that have changed since the last search.
+    ///
+    /// If the role may not write, it reads all standups instead.
+    func search(
+      _ query: SearchQuery, limit: Int
+    ) async throws(StandupsDatabaseError) -> SearchResults {
+      // Each step is a call of its own, so that others get their turn in between.
+      while try await perform({ [use] connection throws(PostgresFailure) in
+        guard try PostgresSchema.prepare(connection, for: use, isWriting: false) else {
+          return false
+        }
+        return try connection.indexStep()
+      }) {}
+      return try await perform { [use] connection throws(PostgresFailure) in
+        guard try PostgresSchema.prepare(connection, for: use, isWriting: false) else {
+          return SearchResults()
+        }
+        return try connection.transaction(.reading) { () throws(PostgresFailure) in
+          if try connection.needsIndexing() {
+            return query.search(try connection.reading(since: nil).standups, limit: limit)
+          }
+          return try connection.search(query, limit: limit)
+        }
+      }
+    }
+
     private func isSweepDue() -> Bool {
       nextSweep.withLock { next in
         guard next <= .now else { return false }

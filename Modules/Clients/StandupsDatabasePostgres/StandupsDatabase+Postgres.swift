@@ -62,6 +62,9 @@
         fill: { standups throws(StandupsDatabaseError) in
           let filling = Filling(standups, at: address.text)
           try await store.commit(filling.gesture, since: nil, filling: filling)
+        },
+        search: { query, limit throws(StandupsDatabaseError) in
+          try await store.search(query, limit: limit)
         })
     }
   }

@@ -1,0 +1,117 @@
+#if PostgreSQL
+  import Foundation
+  import Models
+  import StandupsDatabase
+  import StandupsDatabaseContract
+  import Testing
+
+  @testable import StandupsDatabasePostgres
+
+  @Suite struct PostgresSearchTests {
+    let server = PostgresServer.shared
+    let address: PostgresAddress
+    let store: StandupsDatabase
+    let standup = Standup.numbered(1)
+
+    init() async throws {
+      address = try server.makeDatabase()
+      store = .postgres(address)
+      try await store.save(.add([standup, .numbered(2)], replacing: false))
+    }
+
+    private func found(_ words: String) async throws -> Int {
+      try await store.search(SearchQuery(words), 100).hits.count
+    }
+
+    @Test("A search finds what any program has written", arguments: [true, false])
+    func anyWriter(isIndexed: Bool) async throws {
+      let id = standup.id.description
+      if isIndexed { #expect(try await found("fresh") == 0) }
+      try server.run("UPDATE standups.standups SET title = 'Fresh' WHERE id = '\(id)'", in: address)
+      #expect(try await found("fresh") == 1)
+      try server.run(
+        "UPDATE standups.meetings SET transcript = 'Fresh words' WHERE standup_id = '\(id)'",
+        in: address)
+      #expect(try await found("fresh") == 3)
+      #expect(try await found("quoted") == 2)
+      try server.run("DELETE FROM standups.meetings WHERE standup_id = '\(id)'", in: address)
+      #expect(try await found("fresh") == 1)
+      try server.run("DELETE FROM standups.standups WHERE id = '\(id)'", in: address)
+      #expect(try await found("fresh") == 0)
+      #expect(try await found("quoted") == 2)
+    }
+
+    @Test("A deletion by any program removes the words from the index at once")
+    func deletion() async throws {
+      _ = try await found("standup")
+      let id = standup.id.description
+      for (sql, left) in [
+        ("DELETE FROM standups.meetings WHERE standup_id = '\(id)'", 4 as Int64),
+        ("DELETE FROM standups.standups WHERE id = '\(id)'", 3),
+      ] {
+        try server.run(sql, in: address)
+        let rows = try server.run("SELECT count(*) FROM standups.search_entries", in: address)
+        #expect(try rows.int(0, 0) == left)
+      }
+    }
+
+    @Test("A meeting with more words than PostgreSQL can index is found by each of them")
+    func tooManyWords() async throws {
+      let words = (0..<200_000).map { "word\($0)" }.joined(separator: " ")
+      try await store.save(
+        .edit(standup.id, .insertMeeting(Meeting(id: .init(UUID()), date: .now, transcript: words)))
+      )
+      #expect(try await found("word0") == 1)
+      #expect(try await found("word199999") == 1)
+      #expect(try await found("word200000") == 0)
+    }
+
+    @Test("Clients that search at once index each standup, and give the same answer")
+    func concurrency() async throws {
+      try await store.save(.add(Standup.numbered(10..<200), replacing: false))
+      try await withThrowingTaskGroup(of: SearchResults.self) { [address] group in
+        for _ in 0..<4 {
+          group.addTask {
+            try await StandupsDatabase.postgres(address).search(SearchQuery("standup"), 1_000)
+          }
+        }
+        for try await results in group { #expect(results.hits.count == 192) }
+      }
+    }
+
+    @Test("A role that may only read searches without the index")
+    func readOnly() async throws {
+      let reader = try makeRole()
+      try server.run("GRANT SELECT ON ALL TABLES IN SCHEMA standups TO \(reader.name)", in: address)
+      #expect(try await reader.store.search(SearchQuery("standup"), 100).hits.count == 2)
+      let rows = try server.run("SELECT count(*) FROM standups.search_entries", in: address)
+      #expect(try rows.int(0, 0) == 0)
+    }
+
+    @Test("A migration gives the roles that may change meetings the right to index them")
+    func rights() async throws {
+      let member = try makeRole()
+      for table in ["search_progress", "search_entries"] {
+        try server.run("DROP TABLE standups.\(table)", in: address)
+      }
+      try server.run("DROP FUNCTION standups.forget_words CASCADE", in: address)
+      try server.run("DELETE FROM standups.migrations WHERE version = 2", in: address)
+      try server.run(
+        "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA standups TO \(member.name)",
+        in: address)
+      _ = try await StandupsDatabase.postgres(address).read(nil)
+      #expect(try await member.store.search(SearchQuery("standup"), 100).hits.count == 2)
+      let rows = try server.run("SELECT count(*) FROM standups.search_entries", in: address)
+      #expect(try rows.int(0, 0) == 6)
+    }
+
+    /// Creates a role that may use the schema.
+    private func makeRole() throws -> (name: String, store: StandupsDatabase) {
+      let name = "role\(UInt32.random(in: 0 ... .max))"
+      try server.run("CREATE ROLE \(name) LOGIN", in: address)
+      try server.run("GRANT USAGE ON SCHEMA standups TO \(name)", in: address)
+      let text = address.text.replacingOccurrences(of: "user=tests", with: "user=\(name)")
+      return (name, .postgres(try PostgresAddress(text)))
+    }
+  }
+#endif
