@@ -60,6 +60,9 @@ public final class InMemoryStandups: Sendable {
         }
         try result.get()
         tellOthers(than: client)
+      },
+      search: { [contents] query, limit throws(StandupsDatabaseError) in
+        query.search(contents.withValue { $0.standups }, limit: limit)
       })
   }
 
@@ -70,7 +73,7 @@ public final class InMemoryStandups: Sendable {
 
 /// The standups, with their positions, versions and deletions.
 private struct Contents: Sendable {
-  private var standups: IdentifiedArrayOf<Standup> = []
+  private(set) var standups: IdentifiedArrayOf<Standup> = []
   private var positions: [Standup.ID: Position] = [:]
   private var versions: [Standup.ID: DatabaseVersion] = [:]
   private var deleted: [Standup.ID: DatabaseVersion] = [:]

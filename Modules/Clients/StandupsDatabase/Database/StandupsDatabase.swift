@@ -60,6 +60,14 @@ public struct StandupsDatabase: Sendable {
   /// If there are standups already, nothing is stored, and an error says so.
   public var fill: @Sendable (_ standups: [Standup]) async throws(StandupsDatabaseError) -> Void
 
+  /// Searches in the titles, attendees and meetings of all standups, and returns the newest hits, up
+  /// to a limit.
+  ///
+  /// All databases give the same answer as ``SearchQuery/search(_:limit:)``.
+  public var search:
+    @Sendable (_ query: SearchQuery, _ limit: Int) async throws(StandupsDatabaseError) ->
+      SearchResults
+
   /// Creates a database from its operations.
   public init(
     read:
@@ -77,6 +85,12 @@ public struct StandupsDatabase: Sendable {
       {
         _ throws(StandupsDatabaseError) in
         throw .other("This database can't be filled.")
+      },
+    search:
+      @escaping @Sendable (_ query: SearchQuery, _ limit: Int)
+      async throws(StandupsDatabaseError) -> SearchResults = {
+        _, _ throws(StandupsDatabaseError) in
+        throw .other("This database can't be searched.")
       }
   ) {
     self.read = read
@@ -84,6 +98,7 @@ public struct StandupsDatabase: Sendable {
     self.changes = changes
     self.backUp = backUp
     self.fill = fill
+    self.search = search
   }
 }
 
@@ -119,6 +134,7 @@ extension StandupsDatabase {
     Self(
       read: { _, _ throws(StandupsDatabaseError) in throw error },
       commit: { _, _ throws(StandupsDatabaseError) in throw error },
-      changes: { .finished })
+      changes: { .finished },
+      search: { _, _ throws(StandupsDatabaseError) in throw error })
   }
 }

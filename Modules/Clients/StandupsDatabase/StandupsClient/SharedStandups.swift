@@ -88,6 +88,14 @@ final class SharedStandups: Sendable {
     }
   }
 
+  /// Searches in the database, and in standups with waiting gestures as the user sees them.
+  func search(
+    _ query: SearchQuery, limit: Int
+  ) async throws(StandupsDatabaseError) -> SearchResults {
+    let waiting = state.change { WaitingStandups(stored: $0.stored, outbox: $0.outbox) }
+    return try await waiting.search(query, limit: limit, in: database)
+  }
+
   // MARK: Writing
 
   func submit(_ gestures: [Gesture]) async {

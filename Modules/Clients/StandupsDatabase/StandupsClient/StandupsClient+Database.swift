@@ -15,7 +15,10 @@ extension StandupsClient {
       submit: { await shared.submit($0) },
       withdraw: { await shared.withdraw($0) },
       retry: { await shared.drain() },
-      finish: { await shared.finish(within: $0) })
+      finish: { await shared.finish(within: $0) },
+      search: { query, limit throws(StandupsDatabaseError) in
+        try await shared.search(query, limit: limit)
+      })
   }
 
   /// Creates a client of a database in memory, which lives as long as the client.

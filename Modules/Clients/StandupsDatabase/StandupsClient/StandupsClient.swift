@@ -41,6 +41,12 @@ public struct StandupsClient: Sendable {
   /// Returns those that still wait.
   public var finish: @Sendable (_ limit: Duration) async -> [Gesture]
 
+  /// Searches in the titles, attendees and meetings of all standups, and returns the newest hits, up
+  /// to a limit. It also finds changes that wait to be stored.
+  public var search:
+    @Sendable (_ query: SearchQuery, _ limit: Int) async throws(StandupsDatabaseError) ->
+      SearchResults
+
   /// Creates a client from its operations.
   public init(
     updates: @escaping @Sendable () -> AsyncStream<StandupsUpdate>,
@@ -48,7 +54,10 @@ public struct StandupsClient: Sendable {
     submit: @escaping @Sendable (_ gestures: [Gesture]) async -> Void,
     withdraw: @escaping @Sendable (_ id: Gesture.ID) async -> Void,
     retry: @escaping @Sendable () async -> Void,
-    finish: @escaping @Sendable (_ limit: Duration) async -> [Gesture]
+    finish: @escaping @Sendable (_ limit: Duration) async -> [Gesture],
+    search:
+      @escaping @Sendable (_ query: SearchQuery, _ limit: Int)
+      async throws(StandupsDatabaseError) -> SearchResults = { _, _ in SearchResults() }
   ) {
     self.updates = updates
     self.refresh = refresh
@@ -56,6 +65,7 @@ public struct StandupsClient: Sendable {
     self.withdraw = withdraw
     self.retry = retry
     self.finish = finish
+    self.search = search
   }
 }
 
@@ -71,7 +81,8 @@ extension StandupsClient: TestDependencyKey {
       submit: unimplemented("StandupsClient.submit"),
       withdraw: unimplemented("StandupsClient.withdraw"),
       retry: unimplemented("StandupsClient.retry"),
-      finish: unimplemented("StandupsClient.finish", placeholder: []))
+      finish: unimplemented("StandupsClient.finish", placeholder: []),
+      search: unimplemented("StandupsClient.search", placeholder: SearchResults()))
   }
 }
 
