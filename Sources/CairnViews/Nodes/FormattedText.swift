@@ -30,6 +30,9 @@ public struct FormattedText: Hashable, Sendable {
 
   fileprivate init(_ value: Value) { first = Span(value) }
 
+  /// Creates a text from its parts, in reading order.
+  public init(_ parts: [Value]) { self.init(parts.map(Span.init)) }
+
   init(_ spans: [Span]) {
     first = spans.first ?? Span(.string(""))
     rest = Array(spans.dropFirst())
