@@ -61,7 +61,7 @@ import Testing
       name: "Talk", stack: NavigationStack(root: screen), size: CellSize(width: 40, height: 20))
     let grid = session.draw()
     let shown = (0..<20).flatMap { y in
-      (0..<40).compactMap { x in grid[x, y].style.isUnderlined ? grid[x, y].character : nil }
+      (0..<40).compactMap { x in grid[x, y].style.isBold && grid[x, y].style.isUnderlined ? grid[x, y].character : nil }
     }
     #expect(String(shown) == "copycópy")
   }
