@@ -18,6 +18,7 @@ extension StandupsSearch: ScreenReducer {
         .textChanged($0)
       }
       .contentType(.search)
+      .maximumLength(1000)
       switch state.outcome {
       case .success(let results)?:
         Text(results.summary(for: state.searchedText)).secondary().announced()

@@ -25,6 +25,7 @@ import Testing
     #expect(
       screen.action(ofDeleting: "Product") == .standupsDeleted(ids: [Standup.productMock.id]))
     #expect(screen.action(ofButton: "New standup") == .addStandupButtonTapped)
+    #expect(screen.action(ofButton: "Search") == .searchButtonTapped)
   }
 
   @Test("Meetings of other windows come first, and each can be continued")
@@ -74,7 +75,7 @@ import Testing
     let screen = StandupsList.screen(StandupsList.State())
     #expect(screen.texts == ["Loading…"])
     #expect(screen.isBusy)
-    #expect(screen.buttons.map(\.isDisabled) == [true])
+    #expect(screen.buttons.map(\.isDisabled) == [true, true])
     #expect(screen.action(ofButton: "New standup") == nil)
     #expect(!StandupsList.screen(StandupsList.State(standups: [])).isBusy)
   }
