@@ -15,7 +15,7 @@ public struct StandupsSearch: Reducer {
   public static let updatePause: Duration = .milliseconds(250)
 
   public struct State: Equatable, Sendable, ShowsStandup {
-    /// What the user has typed.
+    /// The text in the field.
     public internal(set) var text: String
     /// The text of the last search that has ended. A search that a link opens begins with it.
     public internal(set) var searchedText: String

@@ -36,7 +36,8 @@ struct RuleTests {
       ([detail, detail], 1), ([detail, otherDetail], 1), ([otherDetail, meeting], 1),
       ([otherDetail, record], 1), ([detail, record, record], 2), ([detail, record, meeting], 2),
       ([detail, search], 1), ([search, search], 1), ([search, meeting], 1), ([search, record], 1),
-      ([search, detail, otherDetail], 2), ([detail, meeting, meeting], 2), ([detail, meeting, detail], 2),
+      ([search, detail, otherDetail], 2), ([detail, meeting, meeting], 2),
+      ([detail, meeting, detail], 2),
     ] as [([AppFeature.Path.State], Int)])
   func illegal(path: [AppFeature.Path.State], position: Int) async {
     #expect(AppFeature.Path.rules.violation(in: StackState(path))?.position == position)

@@ -96,7 +96,8 @@ struct SearchScreenTests {
   @Test(
     "A search has a link with its words, in both directions",
     arguments: [
-      ("", "/search?words"), ("copy", "/search?words=copy"), ("a & b?", "/search?words=a%20%26%20b%3F"),
+      ("", "/search?words"), ("copy", "/search?words=copy"),
+      ("a & b?", "/search?words=a%20%26%20b%3F"),
     ])
   func links(text: String, path: String) throws {
     let state = AppFeature.State(

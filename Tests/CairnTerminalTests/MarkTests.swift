@@ -41,7 +41,8 @@ import Testing
     #expect(marks(marked, in: [marked.string.truncated(width: 24)]) == ["copy"])
   }
 
-  @Test("Several spaces, and characters that begin in one part and end in the next, keep their marks")
+  @Test(
+    "Several spaces, and characters that begin in one part and end in the next, keep their marks")
   func hardCases() {
     let spaces: FormattedText = "a  b   \(marking: "c  d")    e"
     for width in 1...12 {
@@ -61,7 +62,9 @@ import Testing
       name: "Talk", stack: NavigationStack(root: screen), size: CellSize(width: 40, height: 20))
     let grid = session.draw()
     let shown = (0..<20).flatMap { y in
-      (0..<40).compactMap { x in grid[x, y].style.isBold && grid[x, y].style.isUnderlined ? grid[x, y].character : nil }
+      (0..<40).compactMap { x in
+        grid[x, y].style.isBold && grid[x, y].style.isUnderlined ? grid[x, y].character : nil
+      }
     }
     #expect(String(shown) == "copycópy")
   }
@@ -75,7 +78,8 @@ import Testing
       path: isPushed ? [(id: 1, screen: talk)] : [], pop: { _ in "pop" })
   }
 
-  @Test("A screen opens at the first marked word, and then the user scrolls", arguments: [true, false])
+  @Test(
+    "A screen opens at the first marked word, and then the user scrolls", arguments: [true, false])
   func opening(isPushed: Bool) {
     let start = (1...100).map { "Line \($0)." }.joined(separator: "\n")
     let text: FormattedText = "\(start)\nThe \(marking: "copy") waits.\n\(start)"

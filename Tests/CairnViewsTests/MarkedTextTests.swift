@@ -8,7 +8,8 @@ import Testing
     let text = "copy waits for copy"
     let marked = FormattedText(text, marking: text.ranges(of: "copy"))
     #expect(marked.string == text)
-    #expect(marked.spans.map(\.value) == [.marked("copy"), .string(" waits for "), .marked("copy")])
+    #expect(
+      marked.spans.map(\.value) == [.marked("copy"), .string(" waits for "), .marked("copy")])
     #expect(marked.spans.map(\.isMarked) == [true, false, true])
     #expect(marked.hasMarks)
     #expect(marked == "\(marking: "copy") waits for \(marking: "copy")")

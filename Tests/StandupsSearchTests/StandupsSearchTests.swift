@@ -71,7 +71,9 @@ import Testing
     #expect(store.state.outcome == outcome("eng"))
   }
 
-  @Test("Without a word to search for, the results go and nothing is searched", arguments: ["", " ", "?!"])
+  @Test(
+    "Without a word to search for, the results go and nothing is searched",
+    arguments: ["", " ", "?!"])
   func withoutWords(text: String) async {
     var state = StandupsSearch.State(text: "des")
     (state.outcome, state.isSearching) = (outcome("des"), false)

@@ -14,7 +14,9 @@ extension FormattedText {
     var spans: [Span] = []
     var end = string.startIndex
     for range in ranges where !range.isEmpty && range.lowerBound >= end {
-      if end < range.lowerBound { spans.append(Span(.string(String(string[end..<range.lowerBound])))) }
+      if end < range.lowerBound {
+        spans.append(Span(.string(String(string[end..<range.lowerBound]))))
+      }
       spans.append(Span(.marked(String(string[range]))))
       end = range.upperBound
     }
