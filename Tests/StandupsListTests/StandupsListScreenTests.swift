@@ -126,7 +126,7 @@ import Testing
     let screen = StandupsList.screen(StandupsList.State(standups: Standup.samples))
     #expect(
       drawing(of: screen, width: 50, height: 12) == [
-        " Daily Standups                  [f] Search [n] +",
+        " Daily Standups                  [n] + [f] Search",
         "▸ ▎Design                 6 attendees   1 min ›",
         "  ▎Last meeting: 7 Nov 2023",
         "  ▎Engineering            2 attendees  10 min ›",
@@ -145,7 +145,7 @@ import Testing
   func drawnEmpty() {
     #expect(
       drawing(of: StandupsList.screen(StandupsList.State(standups: [])), width: 50, height: 12) == [
-        " Daily Standups                  [f] Search [n] +",
+        " Daily Standups                  [n] + [f] Search",
         "                 No standups yet.",
         "  Add the first one, or look around with sample",
         "                      data.",
@@ -166,7 +166,7 @@ import Testing
       destination: .add(StandupForm.State(standup: .engineeringMock)), standups: Standup.samples)
     #expect(
       drawing(of: StandupsList.screen(state), width: 64, height: 20) == [
-        " Daily Standups                                [f] Search [n] +",
+        " Daily Standups                                [n] + [f] Search",
         "",
         "  ▎Design                               6 attendees   1 min ›",
         "  ▎Last meeting: 7 Nov 2023",
