@@ -112,7 +112,7 @@ let targets: [[Target]] = [
   .feature("StandupsList", embedsForm: true, clients: [.standupsDatabase]),
   .feature("StandupDetail", embedsForm: true, clients: [.speech, .settings]),
   .feature("RecordMeeting", clients: [.speech, .soundEffect]),
-  .feature("MeetingFeature"),
+  .feature("MeetingFeature", clients: [.standupsDatabase]),
   .feature("StandupsSearch", clients: [.standupsDatabase]),
   .module(
     "Recovery", uses: ["Cairn", "Models", .client(.sessions), .client(.standupsDatabase)],

@@ -6,6 +6,7 @@ import StandupDetail
 import StandupForm
 import StandupsList
 import StandupsPreview
+import StandupsSearch
 import StandupsTerminal
 
 /// The composition root of previews: one feature alone, or the whole app, with samples and a
@@ -39,6 +40,9 @@ struct StandupsPreview: AsyncParsableCommand {
       PreviewedFeature(
         "meeting", { Preview(MeetingFeature()) }, in: MeetingFeature.State.previews,
         screen: MeetingFeature.screen),
+      PreviewedFeature(
+        "search", { Preview(StandupsSearch()) }, in: StandupsSearch.State.previews,
+        screen: StandupsSearch.screen),
     ]
   }
 

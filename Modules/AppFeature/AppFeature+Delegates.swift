@@ -4,6 +4,7 @@ import Recovery
 import StandupDetail
 import StandupsDatabase
 import StandupsList
+import StandupsSearch
 
 extension AppFeature {
   /// Answers a delegate action of the list.
@@ -30,6 +31,10 @@ extension AppFeature {
 
     case .samplesRequested:
       return addSamples(&state)
+
+    case .searchRequested:
+      state.path.append(.search(StandupsSearch.State()))
+      return .none
 
     case .showStandup(let id):
       guard let standup = state.projection.standups[id: id] else { return .none }

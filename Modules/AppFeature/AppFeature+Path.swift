@@ -3,6 +3,7 @@ public import MeetingFeature
 import Models
 public import RecordMeeting
 public import StandupDetail
+public import StandupsSearch
 
 extension AppFeature {
   /// The screens that can be on the path.
@@ -15,12 +16,14 @@ extension AppFeature {
       case detail(StandupDetail.State)
       case meeting(MeetingFeature.State)
       case record(RecordMeeting.State)
+      case search(StandupsSearch.State)
     }
 
     public enum Action: Equatable, Sendable {
       case detail(StandupDetail.Action)
       case meeting(MeetingFeature.Action)
       case record(RecordMeeting.Action)
+      case search(StandupsSearch.Action)
     }
 
     /// A switch whose cases are screens.
@@ -31,6 +34,7 @@ extension AppFeature {
       case .detail(let state): DetailScreen(state: state)
       case .meeting(let state): MeetingScreen(state: state)
       case .record(let state): RecordScreen(state: state)
+      case .search(let state): SearchScreen(state: state)
       }
     }
 

@@ -80,14 +80,14 @@ extension AppFeature {
   }
 
   /// The table from the targets that rows name to the places of links.
-  static let targetLinks = TargetLinks { target -> Place? in
+  static let targetLinks = TargetLinks(places: { target -> [Place]? in
     if let target = target as? StandupsList.Target {
       switch target {
-      case .standup(let id): return .detail(id)
+      case .standup(let id): return [.detail(id)]
       }
     }
-    return Path.screens.lazy.compactMap { $0.place(ofAny: target) }.first
-  }
+    return Path.screens.lazy.compactMap { $0.places(ofAny: target) }.first
+  })
 }
 
 extension AppScreen {

@@ -43,6 +43,7 @@ extension AppFeature {
       "edit": Preview([.list(), .detail(design.id, .edit)]),
       "delete": Preview([.list(), .detail(design.id, .delete)]),
       "meeting": Preview([.list(), .detail(design.id), .meeting(meeting)]),
+      "search": Preview([.list(), .search("blob")]),
       "record": Preview([.list(), .detail(design.id), .record]),
     ]
   }
@@ -62,6 +63,6 @@ extension StandupsDatabase {
         if let error = failure.withValue({ $0.take() }) { throw error }
         return try await empty.read(version)
       },
-      commit: empty.commit, changes: empty.changes)
+      commit: empty.commit, changes: empty.changes, search: empty.search)
   }
 }

@@ -38,7 +38,9 @@ extension AppFeature {
     stack.colors = Theme.colors
     stack.runsInBackground = stack.pausing != nil
     stack.isSplit = true
-    stack.selection = state.path.first?.shown.shownStandup.map { AnyHashable($0.id) }
+    stack.selection = state.path.lazy.compactMap(\.shown.shownStandup).first.map {
+      AnyHashable($0.id)
+    }
     stack.notice = state.line.map { line in
       Cairn.Notice(
         line,

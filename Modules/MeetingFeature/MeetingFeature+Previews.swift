@@ -6,6 +6,7 @@ extension MeetingFeature.State {
   public static var previews: KeyValuePairs<String, Self> {
     [
       "transcript": Self(meeting: meeting, standup: .designMock),
+      "found": Self(meeting: meeting, standup: .designMock, searchedText: "copy customers"),
       "nothing-recorded": Self(
         meeting: Meeting(id: meeting.id, date: meeting.date, transcript: ""), standup: .designMock),
     ]

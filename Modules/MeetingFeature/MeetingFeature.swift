@@ -1,16 +1,21 @@
 public import Cairn
 public import Models
+import StandupsDatabase
 
 /// A past meeting: its speakers and its transcript. It is read-only.
 public struct MeetingFeature: ScreenReducer {
   public struct State: Equatable, Sendable, ShowsStandup {
     public let meeting: Meeting
     public private(set) var standup: Standup
+    /// The text of the search that has found the meeting, or `nil` if the user came another way. Its
+    /// words stand out, and the screen opens at the first of them.
+    public let searchedText: String?
     public var shownStandup: Standup? { standup }
 
-    public init(meeting: Meeting, standup: Standup) {
+    public init(meeting: Meeting, standup: Standup, searchedText: String? = nil) {
       self.meeting = meeting
       self.standup = standup
+      self.searchedText = searchedText
     }
 
     public func isShown(in standups: IdentifiedArrayOf<Standup>) -> Bool {
@@ -52,10 +57,21 @@ public struct MeetingFeature: ScreenReducer {
         if state.meeting.transcript.isEmpty {
           Text("Nothing was recorded.").secondary()
         } else {
-          Text(state.meeting.transcript)
+          Text(state.markedTranscript).revealed(state.searchedText != nil)
         }
       }
     }
     .copies("the meeting as Markdown") { state.meeting.markdown(in: $0) }
+  }
+}
+
+extension MeetingFeature.State {
+  /// The greatest number of words that stand out. More would help nobody, and cost time.
+  private static var mostMarks: Int { 1000 }
+
+  /// The transcript, in which the words of the search stand out.
+  fileprivate var markedTranscript: FormattedText {
+    let ranges = searchedText.map { SearchQuery($0).ranges(in: meeting.transcript) } ?? []
+    return FormattedText(meeting.transcript, marking: Array(ranges.prefix(Self.mostMarks)))
   }
 }

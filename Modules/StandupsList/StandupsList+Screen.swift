@@ -46,6 +46,7 @@ extension StandupsList: ScreenReducer {
       // A read replaces the standups, so none can be added until it ends.
       Button("New standup", symbol: "+", .addStandupButtonTapped, shortcut: "n")
         .disabled(!state.isLoaded)
+      Button("Search", .searchButtonTapped, shortcut: "f").disabled(!state.isLoaded)
     }
     .busy(state.isLoading)
     .selecting(row: state.added)

@@ -53,6 +53,7 @@ public struct StandupsList: Reducer {
     case dismissAddStandupButtonTapped
     case loadSamplesButtonTapped
     case retryLoadingButtonTapped
+    case searchButtonTapped
     case standupMoved(Standup.ID, by: Int)
     case standupTapped(Standup.ID)
     case standupsDeleted(ids: Set<Standup.ID>)
@@ -66,6 +67,7 @@ public struct StandupsList: Reducer {
       case meetingContinued(MeetingElsewhere.ID)
       case moved(Standup.ID, to: InsertionPoint<Standup>)
       case samplesRequested
+      case searchRequested
       case showStandup(Standup.ID)
       case startMeeting(Standup.ID)
     }
@@ -120,6 +122,9 @@ public struct StandupsList: Reducer {
 
       case .retryLoadingButtonTapped:
         return .send(.delegate(.loadingRequested))
+
+      case .searchButtonTapped:
+        return .send(.delegate(.searchRequested))
 
       case .standupMoved(let id, by: let offset):
         guard let insertionPoint = state.standups.insertionPoint(of: id, movedBy: offset) else {

@@ -73,6 +73,8 @@ struct PlainScreen {
     guard let layer else { return text }
     text.addTitle(layer)
     if let told { text.addLines(told) }
+    // What other renderers scroll to is read first.
+    if let line = layer.revealedLine { text.addLines("Found: \(line)") }
     for item in layer.reading(form) { text.add(item) }
     if let notice {
       text.addLines("\n" + notice.content.words(form))

@@ -42,7 +42,7 @@ extension [Placed<AnyAction>] {
   fileprivate func differences(from fresh: Self) -> [String] {
     guard count == fresh.count else { return ["\(count) parts would be \(fresh.count)."] }
     return zip(self, fresh).compactMap { own, fresh in
-      own.frame == fresh.frame && own.style == fresh.style
+      own.frame == fresh.frame && own.style == fresh.style && own.marks == fresh.marks
         && own.content.words == fresh.content.words
         ? nil : "\(own.content.words) would be \(fresh.content.words), or looks otherwise."
     }

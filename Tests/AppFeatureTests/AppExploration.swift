@@ -15,6 +15,7 @@ import SpeechClient
 import StandupForm
 import StandupsDatabase
 import StandupsList
+import StandupsSearch
 
 @testable import AppFeature
 @testable import StandupDetail
@@ -109,7 +110,9 @@ enum AppExploration {
   private static func kept(
     _ state: AppFeature.State, _ values: DependencyValues
   ) -> (@Sendable (inout DependencyValues) -> Void)? {
-    guard state.isSettled, state.projection.waiting.isEmpty, state.notice == nil else { return nil }
+    guard state.isSettled, state.projection.waiting.isEmpty, state.notice == nil,
+      !state.path.contains(where: \.isSearching)
+    else { return nil }
     let world = values.world
     return { $0.resume(World(memory: world.memory.copy(), uuidCount: world.uuidCount.value)) }
   }
@@ -123,6 +126,13 @@ enum AppExploration {
         })
       events.append(
         .event("speech fails", .path(.element(id: id, action: .record(.speechFailed)))))
+    }
+    if case .search(let search)? = state.path.last, search.isSearching {
+      events.append(
+        .change("the user pauses") { values in
+          await (values.continuousClock as? TestClock<Duration>)?
+            .advance(by: StandupsSearch.typingPause)
+        })
     }
     if state.list.standups[id: standup.id] != nil {
       events.append(
@@ -158,7 +168,8 @@ enum AppExploration {
       } operation: {
         AppFeature().followPendingLink(in: &state)
       }
-      return state.places == visit.state.places ? nil : "\(link) leads to \(state.link)."
+      // What was searched for is no part of the place of a screen above.
+      return state.link == visit.state.link ? nil : "\(link) leads to \(state.link)."
     }
     .oncePerState(),
     ExplorationLaw("A saved session can be restored") { visit in
@@ -247,7 +258,13 @@ extension AppFeature.Path.State {
     case .detail: "Standup"
     case .meeting: "Past meeting"
     case .record: "Meeting"
+    case .search: "Search"
     }
+  }
+
+  /// Whether a search is due or runs.
+  fileprivate var isSearching: Bool {
+    if case .search(let search) = self { search.isSearching } else { false }
   }
 
   var isEditing: Bool {
@@ -259,11 +276,14 @@ extension AppFeature.Path.State {
     case .detail(let detail):
       "detail \(detail.standup.id) \(detail.isGone) " + (detail.destination?.fingerprint ?? "")
     case .meeting(let meeting):
-      "meeting \(meeting.meeting.id)"
+      "meeting \(meeting.meeting.id) \(meeting.searchedText ?? "")"
     case .record(let record):
       "record \(record.standup.id) \(record.secondsElapsed) \(record.speakerIndex) "
         + "\(record.notes) \(record.transcript) \(record.isPaused) \(record.isGone) "
         + "\(record.alert.map { String(state: $0.title) } ?? "")"
+    case .search(let search):
+      "search \(search.text) \(search.searchedText) \(search.isSearching)"
+        + " \(search.outcome.map { "\($0)".count } ?? 0)"
     }
   }
 }

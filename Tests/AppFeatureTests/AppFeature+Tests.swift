@@ -102,6 +102,7 @@ extension AppFeature.Path.Action: CasePathable {
     typealias Root = AppFeature.Path.Action
     let detail = CasePath(Root.detail) { if case .detail(let it) = $0 { it } else { nil } }
     let record = CasePath(Root.record) { if case .record(let it) = $0 { it } else { nil } }
+    let search = CasePath(Root.search) { if case .search(let it) = $0 { it } else { nil } }
   }
   public static let allCasePaths = AllCasePaths()
 }

@@ -31,7 +31,7 @@ struct DrawingTests {
     expect(
       AppFeature.State(.designMock, .engineeringMock, .productMock),
       isDrawnAs: """
-         Daily Standups                                       [n] +
+         Daily Standups                            [n] + [f] Search
 
         ▸ ▎Design                           6 attendees   1 min ›
           ▎Last meeting: 7 Nov 2023
@@ -55,7 +55,7 @@ struct DrawingTests {
     expect(
       AppFeature.State(standups: []),
       isDrawnAs: """
-         Daily Standups                                       [n] +
+         Daily Standups                            [n] + [f] Search
 
                               No standups yet.
             Add the first one, or look around with sample data.

@@ -15,7 +15,8 @@ import Testing
   private let tokens = [
     "/", "?", "&", "=", "#", "%", "%2F", "%00", ":", "://", "standups", "record", "meetings",
     "edit",
-    "delete", "add", "\(Standup.ofCorpora.id)", "\(Standup.ofCorpora.meetings[0].id)",
+    "delete", "add", "search", "words", "\(Standup.ofCorpora.id)",
+    "\(Standup.ofCorpora.meetings[0].id)",
   ]
 
   @Test("A link is refused, or leads to a legal path whose own link leads to the same place")

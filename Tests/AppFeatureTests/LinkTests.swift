@@ -14,7 +14,7 @@ import Testing
   nonisolated static let standup = "standups://standups/\(Standup.designMock.id)"
   nonisolated static let meeting = "\(standup)/meetings/\(Standup.designMeeting.id)"
   /// The words that a part of a link may begin with.
-  nonisolated static let words = "“meetings” or “record” or “standups”"
+  nonisolated static let words = "“meetings” or “record” or “search” or “standups”"
   nonisolated static let unknownID = "00000000-0000-0000-0000-000000000009"
 
   func store(
@@ -172,7 +172,8 @@ import Testing
       ),
       (
         "\(standup)/standups/\(Standup.productMock.id)", [.detail(.designMock)],
-        "“standups” can't be opened there: a standup can only be opened once, from the list."
+        "“standups” can't be opened there: a standup can only be opened once, from the list "
+          + "or a search."
       ),
     ] as [(String, [AppFeature.Path.State], String)])
   func illegal(link: String, path: [AppFeature.Path.State], sentence: String) async {

@@ -4,6 +4,7 @@ import CairnTesting
 import Models
 import StandupsDatabase
 import StandupsList
+import StandupsSearch
 import Testing
 
 @testable import AppFeature
@@ -15,12 +16,14 @@ struct RuleTests {
   nonisolated static let meeting = AppFeature.Path.State.meeting(
     Standup.designMeeting, of: .designMock)
   nonisolated static let record = AppFeature.Path.State.record(.designMock)
+  nonisolated static let search = AppFeature.Path.State.search(StandupsSearch.State(text: "lorem"))
   nonisolated static let otherDetail = AppFeature.Path.State.detail(.productMock)
 
   @Test(
     "The rules allow these paths",
     arguments: [
       [], [detail], [detail, meeting], [detail, record], [detail, meeting, record],
+      [search], [search, detail], [search, detail, meeting, record],
     ])
   func legal(path: [AppFeature.Path.State]) {
     #expect(AppFeature.Path.rules.violation(in: StackState(path)) == nil)
@@ -32,7 +35,9 @@ struct RuleTests {
       ([meeting], 0), ([record], 0),
       ([detail, detail], 1), ([detail, otherDetail], 1), ([otherDetail, meeting], 1),
       ([otherDetail, record], 1), ([detail, record, record], 2), ([detail, record, meeting], 2),
-      ([detail, meeting, meeting], 2), ([detail, meeting, detail], 2),
+      ([detail, search], 1), ([search, search], 1), ([search, meeting], 1), ([search, record], 1),
+      ([search, detail, otherDetail], 2), ([detail, meeting, meeting], 2),
+      ([detail, meeting, detail], 2),
     ] as [([AppFeature.Path.State], Int)])
   func illegal(path: [AppFeature.Path.State], position: Int) async {
     #expect(AppFeature.Path.rules.violation(in: StackState(path))?.position == position)

@@ -197,6 +197,15 @@ import Testing
       "<p><span dir>Blob</span><span> is speaking</span></p>")
   }
 
+  @Test("Text that stands out is a mark, also in the label of a link")
+  func marks() {
+    expect(
+      Text("The \(marking: "copy") waits"),
+      "<p><span>The </span><mark>copy</mark><span> waits</span></p>")
+    let link = Self.content(NavigationLink("open") { Text("\(marking: "copy")") }.node)
+    #expect(link.descendants.contains { $0.tag == .mark && $0.text == "copy" })
+  }
+
   @Test("An aside has a class for the style sheet")
   func aside() {
     #expect(Self.content(Section("Speakers") { Text("Blob") }.aside())[.class] == "aside")

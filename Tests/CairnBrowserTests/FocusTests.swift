@@ -89,6 +89,46 @@ import Testing
     #expect(user.renderer.showAll() == user.controls("second")[0].id)
   }
 
+  @Test("The focus goes to the first mark of a screen that opens there, and back to the link")
+  func revealed() throws {
+    func stack(isOpen: Bool) -> NavigationStack<String> {
+      NavigationStack(
+        root: Screen<String>("List") { NavigationLink("open", "open") },
+        path: isOpen
+          ? [
+            (
+              id: 1,
+              screen: Screen<String>("Talk") {
+                Section("Words") {
+                  Text("The \(marking: "copy") waits for \(marking: "copy").").revealed()
+                }
+              }
+            )
+          ] : [],
+        pop: { _ in "pop" })
+    }
+    var user = BrowserUser(stack(isOpen: false))
+    let link = user.controls("open")[0].id
+    _ = user.send(.press, to: link)
+    let operations = user.see(stack(isOpen: true))
+    let marks = user.front.descendants.filter { $0.tag == .mark }
+    #expect(marks.map { $0[.tabindex] } == ["-1", nil])
+    #expect(operations.last == .focus(id: try #require(marks.first).id))
+    #expect(user.see(stack(isOpen: true)) == [])
+    _ = user.see(stack(isOpen: false))
+    #expect(user.client.focus == link)
+    #expect(BrowserUser(stack(isOpen: true)).renderer.showAll() != nil)
+  }
+
+  @Test("A screen can open at a text without marks")
+  func revealedText() {
+    let user = BrowserUser(
+      NavigationStack(root: Screen<String>("Talk") { Text("Words").revealed() }))
+    let text = user.front.descendants.first { $0.text == "Words" }
+    #expect(text?[.tabindex] == "-1")
+    #expect(user.renderer.showAll() == text?.id)
+  }
+
   @Test("A page can begin on a button, even without its script, unless the button is disabled")
   func button() throws {
     func stack(isDisabled: Bool = false) -> NavigationStack<String> {

@@ -29,6 +29,21 @@ import Testing
       ])
   }
 
+  @Test("What a screen opens at is read first, on one line around the word that stands out")
+  func revealed() {
+    let long = String(repeating: "word ", count: 20)
+    let text: FormattedText = "First.\n\(long)waits for \(marking: "copy") \(long)\nLast."
+    let screen = Screen<Int>("Talk") { Text(text).revealed() }
+    let lines = plainText(of: NavigationStack(root: screen))
+    #expect(lines.prefix(2) == ["Talk", "===="])
+    #expect(lines[2].hasPrefix("Found: …"))
+    #expect(lines[2].contains("word waits for copy word") && lines[2].hasSuffix("…"))
+    #expect(lines[3] == "First.")
+
+    let short = Screen<Int>("Talk") { Section("Words") { Text("One.\nTwo.").revealed() } }
+    #expect(plainText(of: NavigationStack(root: short))[2...4] == ["Found: One.", "", "# Words"])
+  }
+
   @Test("Only the layer in front is written: a sheet or a question")
   func front() {
     #expect(

@@ -56,6 +56,36 @@ import Testing
     #expect(screen.texts.last == "Nothing was recorded.")
   }
 
+  @Test("The words of a search stand out, and the screen opens at the first of them")
+  func found() {
+    var meeting = meeting
+    meeting.transcript = (1...40).map { "Line \($0)." }.joined(separator: "\n") + "\nBó is not."
+    let state = MeetingFeature.State(
+      meeting: meeting, standup: .engineeringMock, searchedText: "bo NOT")
+    let screen = MeetingFeature.screen(state)
+    #expect(screen.texts.last == meeting.transcript)
+    let text = screen.nodes.first { $0.style.isRevealed }
+    guard case .formatted(let words)? = text?.content else {
+      Issue.record("The transcript is a text with marks.")
+      return
+    }
+    #expect(words.spans.filter(\.isMarked).map(\.string) == ["Bó", "not"])
+    #expect(drawing(of: screen, width: 50, height: 13).contains { $0.contains("Bó is not.") })
+    #expect(plainText(of: NavigationStack(root: screen)).contains("Found: Bó is not."))
+  }
+
+  @Test("A long search marks the first thousand words")
+  func manyMarks() {
+    var meeting = meeting
+    meeting.transcript = String(repeating: "word ", count: 2000)
+    let screen = MeetingFeature.screen(
+      .init(meeting: meeting, standup: .engineeringMock, searchedText: "word"))
+    let marks = screen.nodes.flatMap { node -> [FormattedText.Span] in
+      if case .formatted(let text) = node.content { text.spans.filter(\.isMarked) } else { [] }
+    }
+    #expect(marks.count == 1000)
+  }
+
   @Test("A past meeting can only be read")
   func readOnly() {
     let screen = MeetingFeature.screen(.init(meeting: meeting, standup: .engineeringMock))

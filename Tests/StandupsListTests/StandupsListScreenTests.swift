@@ -25,6 +25,7 @@ import Testing
     #expect(
       screen.action(ofDeleting: "Product") == .standupsDeleted(ids: [Standup.productMock.id]))
     #expect(screen.action(ofButton: "New standup") == .addStandupButtonTapped)
+    #expect(screen.action(ofButton: "Search") == .searchButtonTapped)
   }
 
   @Test("Meetings of other windows come first, and each can be continued")
@@ -74,7 +75,7 @@ import Testing
     let screen = StandupsList.screen(StandupsList.State())
     #expect(screen.texts == ["Loading…"])
     #expect(screen.isBusy)
-    #expect(screen.buttons.map(\.isDisabled) == [true])
+    #expect(screen.buttons.map(\.isDisabled) == [true, true])
     #expect(screen.action(ofButton: "New standup") == nil)
     #expect(!StandupsList.screen(StandupsList.State(standups: [])).isBusy)
   }
@@ -125,7 +126,7 @@ import Testing
     let screen = StandupsList.screen(StandupsList.State(standups: Standup.samples))
     #expect(
       drawing(of: screen, width: 50, height: 12) == [
-        " Daily Standups                             [n] +",
+        " Daily Standups                  [n] + [f] Search",
         "▸ ▎Design                 6 attendees   1 min ›",
         "  ▎Last meeting: 7 Nov 2023",
         "  ▎Engineering            2 attendees  10 min ›",
@@ -144,7 +145,7 @@ import Testing
   func drawnEmpty() {
     #expect(
       drawing(of: StandupsList.screen(StandupsList.State(standups: [])), width: 50, height: 12) == [
-        " Daily Standups                             [n] +",
+        " Daily Standups                  [n] + [f] Search",
         "                 No standups yet.",
         "  Add the first one, or look around with sample",
         "                      data.",
@@ -165,7 +166,7 @@ import Testing
       destination: .add(StandupForm.State(standup: .engineeringMock)), standups: Standup.samples)
     #expect(
       drawing(of: StandupsList.screen(state), width: 64, height: 20) == [
-        " Daily Standups                                           [n] +",
+        " Daily Standups                                [n] + [f] Search",
         "",
         "  ▎Design                               6 attendees   1 min ›",
         "  ▎Last meeting: 7 Nov 2023",

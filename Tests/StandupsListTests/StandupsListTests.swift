@@ -15,6 +15,13 @@ import Testing
     await store.receive(.delegate(.showStandup(Standup.engineeringMock.id)))
   }
 
+  @Test("The search button asks the parent for a search")
+  func search() async {
+    let store = makeStore()
+    await store.send(.searchButtonTapped)
+    await store.receive(.delegate(.searchRequested))
+  }
+
   @Test("Tapping a deleted standup does nothing")
   func tapAbsent() async {
     let store = makeStore()

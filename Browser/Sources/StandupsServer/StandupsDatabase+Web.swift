@@ -36,6 +36,9 @@ extension StandupsDatabase {
     database.commit = { [commit] gesture, version throws(StandupsDatabaseError) in
       try await hidden { () throws(StandupsDatabaseError) in try await commit(gesture, version) }
     }
+    database.search = { [search] query, limit throws(StandupsDatabaseError) in
+      try await hidden { () throws(StandupsDatabaseError) in try await search(query, limit) }
+    }
     return database
   }
 }

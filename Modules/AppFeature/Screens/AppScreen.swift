@@ -29,8 +29,8 @@ where
     for value: LinkValue, in opening: LinkOpening
   ) throws(LinkError) -> Feature.State
 
-  /// Returns the place that a target of the screen's rows leads to.
-  static func place(of target: Target) -> AppFeature.Place
+  /// Returns the places that a target of the screen's rows leads to, from the lowest to the topmost.
+  static func places(of target: Target) -> [AppFeature.Place]
 
   /// Answers a delegate action of the screen.
   ///
@@ -59,7 +59,7 @@ where
 // MARK: - Screens with less
 
 extension AppScreen where Target == Never {
-  public static func place(of target: Never) -> AppFeature.Place {}
+  public static func places(of target: Never) -> [AppFeature.Place] {}
 }
 
 extension AppScreen where Feature.Action.Delegate == Never {
@@ -105,8 +105,8 @@ extension AppScreen {
   /// The type of what is stored for the next start.
   static var savedType: any SavedScreen.Type { Saved.self }
 
-  /// Returns the place that a target leads to, or `nil` if it is another screen's.
-  static func place(ofAny target: Any) -> AppFeature.Place? {
-    (target as? Target).map { place(of: $0) }
+  /// Returns the places that a target leads to, or `nil` if it is another screen's.
+  static func places(ofAny target: Any) -> [AppFeature.Place]? {
+    (target as? Target).map { places(of: $0) }
   }
 }

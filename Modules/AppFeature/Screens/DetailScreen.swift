@@ -20,7 +20,11 @@ struct DetailScreen: AppScreen {
 
   var rule: PathRule<AppFeature.Path.State> {
     PathRule(
-      "A standup can only be opened once, from the list.", onRoot: true, once: state.standup.id)
+      "A standup can only be opened once, from the list or a search.", onRoot: true,
+      once: state.standup.id
+    ) {
+      if case .search = $0 { true } else { false }
+    }
   }
 }
 
@@ -95,9 +99,9 @@ extension DetailScreen {
     return detail
   }
 
-  static func place(of target: StandupDetail.Target) -> AppFeature.Place {
+  static func places(of target: StandupDetail.Target) -> [AppFeature.Place] {
     switch target {
-    case .meeting(let id): .meeting(id)
+    case .meeting(let id): [.meeting(id)]
     }
   }
 }

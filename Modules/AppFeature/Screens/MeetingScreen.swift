@@ -57,19 +57,25 @@ extension MeetingScreen {
     static let name = "meeting"
     var id: Meeting.ID
     var standupID: Standup.ID
+    var searchedText: String?
 
     private enum CodingKeys: String, CodingKey {
       case id = "_0"
       case standupID = "of"
+      case searchedText = "searching"
     }
 
     func restored(in restoration: Restoration) -> AppFeature.Path.State? {
       guard let standup = restoration.standups[id: standupID],
         let meeting = standup.meetings[id: id]
       else { return nil }
-      return .meeting(MeetingFeature.State(meeting: meeting, standup: standup))
+      return .meeting(
+        MeetingFeature.State(meeting: meeting, standup: standup, searchedText: searchedText))
     }
   }
 
-  var saved: Saved { Saved(id: state.meeting.id, standupID: state.standup.id) }
+  var saved: Saved {
+    Saved(
+      id: state.meeting.id, standupID: state.standup.id, searchedText: state.searchedText)
+  }
 }

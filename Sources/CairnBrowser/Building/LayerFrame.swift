@@ -76,17 +76,26 @@ struct LayerFrame {
     headingID = record.frame[Part.heading]
   }
 
-  /// Returns the menu with the commands that every screen has, or `nil` if there are none.
+  /// Returns the menu with what is seldom needed, or `nil` if there is nothing: the button that copies
+  /// the screen's text, and the commands that every screen has.
   static func menu(
-    _ buttons: [Button<AnyAction>], _ record: LayerRecord, with building: inout NodeBuilding
+    _ buttons: [Button<AnyAction>], copying copy: ScreenCopy?, _ record: LayerRecord,
+    with building: inout NodeBuilding
   ) -> Element? {
-    guard !buttons.isEmpty else { return nil }
+    guard !buttons.isEmpty || copy != nil else { return nil }
     var menu = Element(record.frame[Part.menu], .details)
     menu[.class] = "menu"
     var items = Element(record.frame[Part.menuItems], .div)
     items[.class] = "items"
-    items.children = buttons.enumerated().map { index, button in
-      building.button(button.control, record.menu[index], NodeContext())
+    if let copy {
+      var button = Element(record.menu[0], .button, text: "Copy \(copy.name)")
+      button[.class] = "plain"
+      button[.dataCopy] = ""
+      building.note(button.id, .copy(copy), NodeContext())
+      items.children.append(button)
+    }
+    items.children += buttons.enumerated().map { index, button in
+      building.button(button.control, record.menu[index + 1], NodeContext())
     }
     menu.children = [Element(record.frame[Part.menuTitle], .summary, text: "More"), items]
     return menu

@@ -6,6 +6,25 @@ extension NodeBuilding {
   mutating func element(
     _ node: Node<AnyAction>, _ identity: NodeIdentity, _ context: NodeContext
   ) -> Element? {
+    guard var element = content(of: node, identity, context) else { return nil }
+    if node.style.isRevealed { reveal(&element) }
+    return element
+  }
+
+  /// Asks for the focus on the first text that stands out, or else on the element. A browser scrolls
+  /// to the focus, and a screen reader goes on from there.
+  private mutating func reveal(_ element: inout Element) {
+    if let index = element.children.firstIndex(where: { $0.tag == .mark }) {
+      reveal(&element.children[index])
+    } else {
+      element[.tabindex] = "-1"
+      askForFocus(element.id)
+    }
+  }
+
+  private mutating func content(
+    of node: Node<AnyAction>, _ identity: NodeIdentity, _ context: NodeContext
+  ) -> Element? {
     switch node.content {
     case .text(let string):
       return text(of: node, isMade: false, identity, context) { $0.text = string.nonEmpty }

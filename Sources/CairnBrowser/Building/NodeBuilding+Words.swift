@@ -10,8 +10,8 @@ import CairnViews
 
 extension NodeBuilding {
   /// Writes words in an element. Dates and durations get their own `time` elements, with the value
-  /// in a machine-readable form. So has text that may run in another direction. A running clock is
-  /// plain text.
+  /// in a machine-readable form. So has text that may run in another direction, and text that stands
+  /// out. A running clock is plain text.
   ///
   /// - Parameter ids: Returns the id of the n-th part of the words, a text or a time.
   func write(_ words: FormattedText, in element: inout Element, ids: (Int) -> Int) {
@@ -20,14 +20,16 @@ extension NodeBuilding {
       return
     }
     element.children = words.spans.enumerated().map { index, span in
-      guard let datetime = span.machineText else {
-        var text = Element(ids(2 * index), .span, text: span.string)
-        if span.isIsolated { text[.dir] = "auto" }
-        return text
+      // Each kind of element has ids of its own.
+      if let datetime = span.machineText {
+        var time = Element(ids(3 * index + 1), .time, text: span.string)
+        time[.datetime] = datetime
+        return time
       }
-      var time = Element(ids(2 * index + 1), .time, text: span.string)
-      time[.datetime] = datetime
-      return time
+      if span.isMarked { return Element(ids(3 * index + 2), .mark, text: span.string) }
+      var text = Element(ids(3 * index), .span, text: span.string)
+      if span.isIsolated { text[.dir] = "auto" }
+      return text
     }
   }
 }
@@ -39,7 +41,7 @@ extension String {
 
 extension FormattedText {
   /// Whether the words contain a part with its own element.
-  var holdsParts: Bool { spans.contains { $0.machineText != nil || $0.isIsolated } }
+  var holdsParts: Bool { spans.contains { $0.machineText != nil || $0.isIsolated || $0.isMarked } }
 }
 
 extension FormattedText.Span {
@@ -48,7 +50,7 @@ extension FormattedText.Span {
     switch value {
     case .date(let date, _): date.ISO8601Format()
     case .duration(let duration, .length): "PT\(duration.components.seconds)S"
-    case .duration(_, .clock), .string, .isolated: nil
+    case .duration(_, .clock), .string, .isolated, .marked: nil
     }
   }
 

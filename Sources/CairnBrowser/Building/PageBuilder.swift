@@ -51,7 +51,8 @@ final class PageBuilder {
     let list = listBeside(columns, stack, wantedID, on: &page)
     var front = LayerFrame()
     var menuTargets = building
-    let menu = LayerFrame.menu(stack.menu, record(of: layers[0].key), with: &menuTargets)
+    let menu = LayerFrame.menu(
+      stack.menu, copying: layers[0].copy, record(of: layers[0].key), with: &menuTargets)
     for (index, layer) in layers.enumerated() {
       // The user can't reach what is below.
       building.forgetTargets()

@@ -9,4 +9,6 @@ enum ReachableElement {
   case layer(escape: AnyAction?)
   /// The way back over some screens.
   case back(count: Int)
+  /// The button that copies the text of the screen.
+  case copy(ScreenCopy)
 }

@@ -6,6 +6,8 @@ public struct ClientModel: Equatable, Sendable {
   public private(set) var page: Element
   /// The element that an operation moved the focus to last, or `nil` if none did.
   public private(set) var focus: Int?
+  /// The text that an operation copied last, or `nil` if none did.
+  public private(set) var copied: String?
   /// The number of operations that named a missing element. A client would then request the whole
   /// page.
   public private(set) var lostCount = 0
@@ -52,6 +54,7 @@ public struct ClientModel: Equatable, Sendable {
         lostCount += 1
       }
     case .focus(let id): focus = id
+    case .copy(let text): copied = text
     case .replacePage(let element): page = element
     }
   }

@@ -13,6 +13,10 @@ extension Operation {
     case .appendText(let id, let text): writer.operation("+", id, text: text)
     case .setValue(let id, let value): writer.operation("v", id, text: value)
     case .focus(let id): writer.operation("f", id)
+    case .copy(let text):
+      writer.operation("c")
+      writer.mark(",")
+      writer.string(text)
     case .remove(let id): writer.operation("r", id)
     case .move(let parent, let before, let id): writer.operation("m", parent, before, id)
     case .setAttributes(let id, let changes):

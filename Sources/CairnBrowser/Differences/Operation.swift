@@ -16,6 +16,8 @@ public enum Operation: Equatable, Sendable {
   case remove(id: Int)
   /// Moves the focus to an element.
   case focus(id: Int)
+  /// Copies a text to the clipboard, because the user has asked for it.
+  case copy(String)
   /// Replaces the page. Elements in both pages stay, with their focus and input.
   case replacePage(Element)
 

@@ -26,6 +26,8 @@ public enum AttributeName: String, CaseIterable, Comparable, Sendable {
   case autocomplete, autofocus, `class`, cx, cy
   /// The background color of the element, as `#RRGGBB`.
   case dataBackground = "data-bg"
+  /// Marks a button whose press copies a text, which the server sends.
+  case dataCopy = "data-copy"
   /// The color of text or a mark on a light page.
   case dataForeground = "data-fg"
   /// The color of text or a mark on a dark page, if it differs.

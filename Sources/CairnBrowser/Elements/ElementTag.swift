@@ -2,7 +2,7 @@
 public enum ElementTag: String, CaseIterable, Sendable {
   /// The element of HTML, or of SVG, that has this name.
   case a, button, circle, dd, details, dialog, div, dl, dt, g, h1, h2, h3, h4, h5, h6, header, hr,
-    input, label, li, main, nav, ol, option, p, progress, section, select, span, summary, svg,
+    input, label, li, main, mark, nav, ol, option, p, progress, section, select, span, summary, svg,
     textarea, time, ul
 
   /// Whether the element has no contents, and so no end tag in HTML.

@@ -1,5 +1,6 @@
 import CairnNavigation
 import CairnSession
+import CairnText
 import CairnViews
 
 extension BrowserRenderer {
@@ -43,6 +44,10 @@ extension BrowserRenderer {
       if let isOn = control.value.flag { noteInput(isOn ? "false" : "true", in: event.id) }
       send([action])
     case (.press, .back(let count)): make(PendingNavigation(back: count, in: stack), send)
+    case (.press, .copy(let copy)):
+      // The text is formatted already.
+      client.wantedCopy = copy.text(.fixed)
+      noteChanges()
     case (.input, .control(let control)):
       guard let value = event.value else { return false }
       let isTaken = write(value, in: event.id, control.value, send)

@@ -11,6 +11,8 @@ struct ShownPage {
   var focus: Int?
   /// The element to focus.
   var wantedFocus: Int?
+  /// The text to copy to the clipboard.
+  var wantedCopy: String?
 
   private var frontKey: LayerKey?
   private var places: [Link] = []
@@ -31,7 +33,7 @@ struct ShownPage {
   /// - Returns: The element that should have the focus, if the state asks for one.
   mutating func replace(by page: BuiltPage, front: LayerRecord) -> Int? {
     (tree, values, frontKey) = (page.tree, [:], page.frontKey)
-    (front.request, wantedFocus) = (page.reachable.askedFocus, nil)
+    (front.request, wantedFocus, wantedCopy) = (page.reachable.askedFocus, nil, nil)
     focus = page.reachable.askedFocus
     return focus
   }
@@ -45,6 +47,7 @@ struct ShownPage {
       operations.append(.focus(id: id))
       focus = id
     }
+    if let text = wantedCopy.take() { operations.append(.copy(text)) }
     (tree, values, frontKey, wantedFocus) = (page.tree, [:], page.frontKey, nil)
     return operations
   }

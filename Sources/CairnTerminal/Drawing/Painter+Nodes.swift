@@ -18,6 +18,9 @@ extension Painter {
       for index in seen {
         write(lines[index], in: frame.offset(by: 0, index), item.style.alignment, style)
       }
+      for mark in item.marks where seen.contains(mark.y) {
+        grid.restyle(mark.offset(by: frame.x, frame.y)) { $0.adding(.marked) }
+      }
     case .header(let title):
       grid.write(
         title.truncated(width: frame.width), x: frame.x, y: frame.y,
@@ -45,14 +48,9 @@ extension Painter {
     _ text: String, in frame: CellRect, _ alignment: NodeStyle.Alignment, _ style: CellStyle
   ) {
     let text = text.truncated(width: frame.width)
-    let spare = frame.width - text.cellWidth
-    let indent =
-      switch alignment {
-      case .leading: 0
-      case .center: spare / 2
-      case .trailing: spare
-      }
-    grid.write(text, x: frame.x + indent, y: frame.y, width: frame.width, style: style)
+    grid.write(
+      text, x: frame.x + alignment.indent(of: text, in: frame.width), y: frame.y,
+      width: frame.width, style: style)
   }
 
   private mutating func draw(
@@ -98,4 +96,9 @@ extension Painter {
       style: ink.adding(CellStyle(isDim: true)), character: "░")
     grid.write(percent, x: frame.maxX - percent.count, y: frame.y, style: style)
   }
+}
+
+extension CellStyle {
+  /// The look of text that stands out. It needs no colors.
+  fileprivate static let marked = CellStyle(isBold: true, isUnderlined: true)
 }

@@ -21,6 +21,8 @@ package struct LayerLayout<Action> {
   /// The layouts of rows of data, by the path of their list.
   var rows: [NodePath: RowsLayout<Action>] = [:]
   var contentHeight = 0
+  /// The line that the screen opens at, or `nil` for the first.
+  var revealedLine: Int?
   /// The lines of the content that are laid out.
   var seen = Int.min..<Int.max
 
@@ -135,6 +137,7 @@ extension LayerLayout {
     }
     if isCovered { contentHeight = max(contentHeight, state.contentHeight) }
     placed = builder.placed
+    revealedLine = builder.revealedLine
     toolbar = toolbarControls(screen.toolbar, in: bar)
     rows = builder.rows
     controls = ControlList(toolbar.filter { !$0.style.isDisabled })

@@ -8,16 +8,26 @@ extension LayoutBuilder {
   /// Places a text. If it follows its end, only the last lines that fit are placed.
   ///
   /// Headings and texts in links end with an ellipsis if they are long, so that a list stays a list.
-  mutating func placeText(_ string: String, _ context: Context, y: Int) -> Int {
+  mutating func placeText(_ text: FormattedText, _ context: Context, y: Int) -> Int {
+    let string = text.string
     if let limit = context.lineLimit ?? (context.style.isTitle ? Self.linesOfHeading : nil) {
-      return add(.text(string.wrapped(width: context.width, limit: limit)), context, y: y)
+      return add(string.wrapped(width: context.width, limit: limit), of: text, context, y: y)
     }
     guard context.style.followsEnd else {
       let lines = longTexts?.lines(of: string, width: context.width)
-      return add(.text(lines ?? string.wrapped(width: context.width)), context, y: y)
+      return add(lines ?? string.wrapped(width: context.width), of: text, context, y: y)
     }
     hasTail = true
     return add(.text(string.wrappedTail(width: context.width, lines: tailHeight)), context, y: y)
+  }
+
+  /// Adds lines that begin where the text begins.
+  private mutating func add(
+    _ lines: [String], of text: FormattedText, _ context: Context, y: Int
+  ) -> Int {
+    guard text.hasMarks else { return add(.text(lines), context, y: y) }
+    let marks = text.marks(in: lines, width: context.width, context.style.alignment)
+    return add(.text(lines), marks: marks, context, y: y)
   }
 
   /// Returns a text in the largest letters that fit, or `nil` if none do.

@@ -22,6 +22,8 @@ struct LayoutBuilder<Action> {
   var tailHeight = Int.max
   /// Whether there is a text that follows its end.
   var hasTail = false
+  /// The line that the screen opens at, or `nil` for the first.
+  private(set) var revealedLine: Int?
 
   private(set) var placed: [Placed<Action>] = []
   /// The layouts of rows of data, by the path of their list.
@@ -86,6 +88,9 @@ struct LayoutBuilder<Action> {
       inner.width = max(0, context.width - 2)
     }
     let end = placeContent(node, inner, y: y)
+    if node.style.isRevealed, revealedLine == nil {
+      revealedLine = placed[firstPlaced...].lazy.compactMap(\.firstMarkedLine).first ?? y
+    }
     let frame = CellRect(x: context.x, y: y, width: context.width, height: end - y)
     if let color = node.style.background {
       placed.insert(
@@ -127,8 +132,8 @@ struct LayoutBuilder<Action> {
 
   private mutating func placeContent(_ node: Node<Action>, _ context: Context, y: Int) -> Int {
     switch node.drawnContent {
-    case .text(let string): return placeText(string, context, y: y)
-    case .formatted(let text): return placeText(text.string, context, y: y)
+    case .text(let string): return placeText(FormattedText(string), context, y: y)
+    case .formatted(let text): return placeText(text, context, y: y)
     case .labeledContent(let row):
       let large = context.style.isLarge ? largeText(row.value, width: context.width) : nil
       return add(large.map { .largeValue(row, $0) } ?? .labeledContent(row), context, y: y)
@@ -220,13 +225,13 @@ struct LayoutBuilder<Action> {
   }
 
   mutating func add(
-    _ content: Placed<Action>.Content, _ context: Context, y: Int
+    _ content: Placed<Action>.Content, marks: [CellRect] = [], _ context: Context, y: Int
   ) -> Int {
     let height = content.height
     placed.append(
       Placed(
         frame: CellRect(x: context.x, y: y, width: context.width, height: height),
-        style: context.style, content: content))
+        style: context.style, content: content, marks: marks))
     return y + height
   }
 

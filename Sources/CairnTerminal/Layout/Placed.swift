@@ -6,6 +6,8 @@ package struct Placed<Action> {
   package internal(set) var frame: CellRect
   package internal(set) var style: NodeStyle
   package internal(set) var content: Content
+  /// The cells of a text that stand out, relative to the frame.
+  package internal(set) var marks: [CellRect] = []
 
   package enum Content {
     case fill(Color)

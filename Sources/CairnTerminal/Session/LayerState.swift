@@ -12,6 +12,8 @@ struct LayerState: Equatable {
   var cursors: [NodePath: Int] = [:]
   /// Whether the focus has moved, so that it must be scrolled into view.
   var revealsFocus = true
+  /// Whether the screen has been opened at a line of its choice. After that, the user scrolls.
+  var hasRevealedLine = false
   /// The last row that the screen selected.
   var selectedRow: AnyHashable?
   /// The user's search.

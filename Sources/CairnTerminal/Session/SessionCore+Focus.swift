@@ -31,6 +31,10 @@ extension SessionCore {
       _ = state.focus.move(to: index, layout.controls[index].path)
       state.revealsFocus = true
     }
+    if let line = layout.revealedLine, !state.hasRevealedLine {
+      (state.hasRevealedLine, state.revealsFocus) = (true, false)
+      state.scroll = line < layout.viewport.height ? 0 : line - layout.viewport.height / 3
+    }
     interaction[layout.layer.key] = state
   }
 

@@ -72,16 +72,6 @@ extension SessionCore {
   func leave() -> [Action] { escape.map { [$0] } ?? [] }
 }
 
-extension Layer {
-  /// The text that can be copied from the screen.
-  var copy: ScreenCopy? {
-    switch content {
-    case .base(let screen), .presented(let screen, _): screen.copy
-    case .dialog: nil
-    }
-  }
-}
-
 extension LayerLayout {
   /// The buttons that can be pressed, without those in rows out of sight.
   fileprivate var buttons: some Sequence<Button<Action>> {

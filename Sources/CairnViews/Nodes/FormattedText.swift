@@ -30,7 +30,10 @@ public struct FormattedText: Hashable, Sendable {
 
   fileprivate init(_ value: Value) { first = Span(value) }
 
-  fileprivate init(_ spans: [Span]) {
+  /// Creates a text from its parts, in reading order.
+  public init(_ parts: [Value]) { self.init(parts.map(Span.init)) }
+
+  init(_ spans: [Span]) {
     first = spans.first ?? Span(.string(""))
     rest = Array(spans.dropFirst())
   }
@@ -55,6 +58,9 @@ public struct FormattedText: Hashable, Sendable {
     rest.isEmpty ? first.string : spans.map(\.string).joined()
   }
 
+  /// Whether a part of the text stands out.
+  public var hasMarks: Bool { first.isMarked || rest.contains(where: \.isMarked) }
+
   /// Returns this text with another one after it.
   func appending(_ other: FormattedText) -> Self { Self(spans + other.spans) }
 
@@ -73,6 +79,8 @@ public struct FormattedText: Hashable, Sendable {
     /// Text from data, such as a name, that may run in another direction than the text around it. A
     /// renderer that lays out both directions isolates it, so that it doesn't reorder its neighbors.
     case isolated(String)
+    /// Text that stands out, such as the words that a search has found.
+    case marked(String)
     /// A point in time.
     case date(Date, TextFormat.DateStyle)
     /// A length of time.
@@ -80,7 +88,7 @@ public struct FormattedText: Hashable, Sendable {
 
     fileprivate func written(in format: TextFormat) -> String {
       switch self {
-      case .string(let string), .isolated(let string): string
+      case .string(let string), .isolated(let string), .marked(let string): string
       case .date(let date, let style): format.text(of: date, style: style)
       case .duration(let duration, let style): format.text(of: duration, style: style)
       }
@@ -93,7 +101,12 @@ public struct FormattedText: Hashable, Sendable {
     public let value: Value
     private var written: String?
 
-    fileprivate init(_ value: Value) { self.value = value }
+    /// Whether the part stands out.
+    public var isMarked: Bool {
+      if case .marked = value { true } else { false }
+    }
+
+    init(_ value: Value) { self.value = value }
 
     /// The part as a string: see ``FormattedText/string``.
     public var string: String { written ?? value.written(in: .fixed) }
@@ -127,6 +140,11 @@ extension FormattedText: ExpressibleByStringInterpolation {
     /// Adds text from data that may run in another direction.
     public mutating func appendInterpolation(isolating string: String) {
       spans.append(Span(.isolated(string)))
+    }
+
+    /// Adds text that stands out.
+    public mutating func appendInterpolation(marking string: String) {
+      spans.append(Span(.marked(string)))
     }
 
     /// Adds a date.

@@ -24,7 +24,7 @@ extension Node: CustomStringConvertible {
     (style.isDisabled && control?.isResting != true ? ", disabled" : "")
       + (style.isLabelHidden ? ", label hidden" : "") + (isAnnounced ? ", announced" : "")
       + (style.headingLevel.map { ", heading \($0)" } ?? "")
-      + (style.isAside ? ", aside" : "")
+      + (style.isAside ? ", aside" : "") + (style.isRevealed ? ", revealed" : "")
   }
 
   private func labelLines(indent: Int) -> [String] {

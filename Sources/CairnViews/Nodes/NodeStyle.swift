@@ -16,6 +16,8 @@ public struct NodeStyle: Hashable, Sendable {
   public var isLarge = false
   /// Whether the end of a growing text stays visible, together with what is around the text.
   public var followsEnd = false
+  /// Whether the screen opens at the node, however far down it is.
+  public var isRevealed = false
   /// Whether the node stands beside the other nodes of the screen if there is room.
   public var isAside = false
   /// Whether only screen readers get the label of the control, and it isn't drawn.
@@ -63,6 +65,12 @@ extension NodeConvertible {
   /// Keeps the end of a growing text visible, and what is around the text too. If the text is too
   /// long for the room, only its end is shown.
   public func followingEnd() -> Node<Action> { styled { $0.followsEnd = true } }
+
+  /// Opens the screen at the node, and in a text at its first marked part. After that, the user
+  /// scrolls. See ``FormattedText/init(_:marking:)``.
+  public func revealed(_ isRevealed: Bool = true) -> Node<Action> {
+    styled { $0.isRevealed = isRevealed }
+  }
 
   /// Places the node beside the other nodes of the screen if there is room, because it supports
   /// them. Otherwise it stands among them. It must be directly in the screen.

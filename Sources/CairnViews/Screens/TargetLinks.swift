@@ -28,9 +28,21 @@ public struct TargetLinks: Sendable {
   public init<Place: LinkedPlace>(
     _ place: @escaping @Sendable (any Hashable & Sendable) -> Place?
   ) {
+    self.init(places: { place($0).map { [$0] } })
+  }
+
+  /// Creates the table of a root in which a target may lead through several screens.
+  ///
+  /// - Parameter places: Returns the places that a feature's target stands for, from the lowest to
+  ///   the topmost, or `nil` if one of them has no name.
+  public init<Place: LinkedPlace>(
+    places: @escaping @Sendable (any Hashable & Sendable) -> [Place]?
+  ) {
     link = { targets in
-      let places = targets.compactMap { $0 as? Place ?? place($0) }
-      return places.count == targets.count ? Link(to: places) : nil
+      let all = targets.compactMap { target in
+        (target as? Place).map { [$0] } ?? places(target)
+      }
+      return all.count == targets.count ? Link(to: Array(all.joined())) : nil
     }
   }
 }

@@ -1,6 +1,6 @@
 // Elements: those of the page by their ids, and how they are built, reused, moved and removed.
 
-const TAGS = /^(a|button|circle|d[dlt]|details|dialog|div|g|h\d|header|hr|input|label|li|main|nav|ol|option|p|progress|section|select|span|summary|svg|textarea|time|ul)$/;
+const TAGS = /^(a|button|circle|d[dlt]|details|dialog|div|g|h\d|header|hr|input|label|li|main|mark|nav|ol|option|p|progress|section|select|span|summary|svg|textarea|time|ul)$/;
 const ATTRIBUTES = /^((aria|data|stroke)-[a-z-]{2,}|auto(complete|focus)|class|c[xy]|datetime|dir|disabled|enterkeyhint|height|hidden|href|id|inputmode|lang|max(length)?|min|name|pathLength|placeholder|r|role|spellcheck|step|tabindex|title|transform|type|value|viewBox|width)$/;
 const nodes = new Map(), at = (id) => nodes.get(id) ?? null, idOf = (el) => +el?.dataset.n;
 const all = (selector, el = document) => [...el.querySelectorAll(selector)];

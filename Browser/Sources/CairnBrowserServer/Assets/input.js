@@ -9,7 +9,10 @@ on("click", (target, e) => {
   if (!el || e.ctrlKey || e.metaKey || e.shiftKey) return;
   e.preventDefault();
   if (told.contains(el)) told.replaceChildren();
-  else send("c", idOf(el));
+  else {
+    if (el.dataset.copy !== undefined) copy(el);
+    send("c", idOf(el));
+  }
 });
 on("input", (el) => {
   if (el.type === "checkbox") send("c", idOf(el));

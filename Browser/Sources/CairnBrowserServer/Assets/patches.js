@@ -8,6 +8,7 @@ const operations = {
   m: (parent, before, id) => move(at(parent), at(id), at(before)),
   r: (id) => remove(at(id)),
   f: (id) => (wanted = id),
+  c: (text) => bringText(text),
   w: reconcile,
 };
 let wanted, focusing = 0;

@@ -16,8 +16,9 @@ enum Asset: Equatable {
   /// loads.
   private static let script = [
     PackageResources.elements_js, PackageResources.names_js, PackageResources.messages_js,
-    PackageResources.fields_js, PackageResources.events_js, PackageResources.patches_js,
-    PackageResources.stream_js, PackageResources.address_js, PackageResources.input_js,
+    PackageResources.fields_js, PackageResources.events_js, PackageResources.copying_js,
+    PackageResources.patches_js, PackageResources.stream_js, PackageResources.address_js,
+    PackageResources.input_js,
     PackageResources.start_js, PackageResources.wake_js,
   ].flatMap { $0 }
 

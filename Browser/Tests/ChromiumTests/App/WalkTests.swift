@@ -54,6 +54,50 @@ import Testing
     }
   }
 
+  @Test("A search finds a word of a meeting, and a result opens the meeting at the word")
+  func search() async throws {
+    try await withStandups { page, _ in
+      try await page.press("Search")
+      try await page.isAt("Search")
+      try await page.focusIsOn("Search")
+      try await page.type("customers")
+      try await page.sees("1 result")
+      try await page.isAtPath("/search")
+      #expect(try await page.run("location.search").string == "?words=customers")
+      try await page.key(.tab)
+      try await page.key(.enter)
+      try await page.sees("Transcript")
+      try await page.wait(for: "the focus on the found word") {
+        try await page.run("document.activeElement.textContent").string == "customers"
+      }
+      let box = "document.activeElement.getBoundingClientRect()"
+      let isVisible = "`${\(box).top >= 0 && \(box).bottom <= innerHeight}`"
+      #expect(try await page.run(isVisible).string == "true")
+      try await page.goBack()
+      try await page.isAt("Search")
+      try await page.sees("1 result")
+    }
+  }
+
+  @Test("The menu of a standup copies it as Markdown")
+  func copy() async throws {
+    try await withStandups { page, _ in
+      try await page.press(text: "Design")
+      try await page.isAt("Design")
+      // The clipboard of a test's browser can't be read.
+      try await page.run(
+        """
+        navigator.clipboard.write = async ([item]) => {
+          window.copied = await (await item.getType("text/plain")).text();
+        }
+        """)
+      try await page.press("More")
+      try await page.press("Copy the standup as Markdown")
+      try await page.sees("Copied the standup as Markdown.")
+      #expect(try await page.run("window.copied").string?.hasPrefix("# Design") == true)
+    }
+  }
+
   @Test("The list's title leaves a meeting and its standup, after one question")
   func wayToRoot() async throws {
     try await withStandups { page, _ in
