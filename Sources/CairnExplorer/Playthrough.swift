@@ -83,12 +83,12 @@ final class Playthrough<State: Sendable, Action: Sendable> {
   func take(_ step: ExplorerStep<Action>, changesTasks: Bool = true) async {
     log.begin(at: store.state)
     switch step.work {
-    case .send(let actions):
+    case .user(.send(let actions)):
       for action in actions { send(action) }
-    case .push(let state):
+    case .user(.push(let state)):
       let ids = store.dependencies.stackElementID
       if let action = stack.action(pushing: state, with: ids) { send(action) }
-    case .leave(let action):
+    case .user(.leave(let action)), .event(let action):
       send(action)
     case .world(let change):
       await change(store.dependencies)
