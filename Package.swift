@@ -73,7 +73,8 @@ let targets: [[Target]] = [
     uses: ["Cairn", "CairnDependenciesTesting", "CairnLocks", "CairnSession"]
       + [.issueReportingTestSupport] + reporting),
   .core(
-    "CairnExplorer", uses: ["Cairn", "CairnLocks", "CairnSession", "CairnTesting"] + reporting),
+    "CairnExplorer",
+    uses: ["Cairn", "CairnLocks", "CairnRecording", "CairnSession", "CairnTesting"] + reporting),
   .testSupport("CairnTestSupport", uses: ["CairnDependencies"]),
   .testSupport("CairnRendererLaws", uses: ["CairnText", "CairnViews"]),
   .laws("CairnLawsTests"),
