@@ -60,7 +60,8 @@ let targets: [[Target]] = [
     testing: rendererKit),
   .core(
     "CairnRecording",
-    uses: renderer + ["CairnCollections", "CairnDependencies", "CairnLocks"], testing: rendererKit),
+    uses: renderer + ["CairnCollections", "CairnDependencies", "CairnLocks", .customDump],
+    testing: rendererKit),
   .core("CairnLines", uses: renderer, testing: rendererKit),
   .core(
     "CairnTerminal", uses: renderer, testing: rendererKit + ["CairnLines", "CairnTerminalTesting"]),

@@ -24,25 +24,5 @@ struct ReachableScreen<Action> {
   }
 
   /// The text of the screen, line by line.
-  var lines: [String] {
-    let title = (layer.backPath + [layer.title]).joined(separator: " > ")
-    return [title] + layer.reading.compactMap(\.line)
-      + [stack.notice?.text, stack.notice?.control?.spokenLine].compactMap { $0 }
-      + stack.menuControls.map(\.line)
-  }
-}
-
-extension ReadingItem {
-  fileprivate var line: String? {
-    switch self {
-    case .section(let header, _): header.map { "# " + $0 }
-    case .text(let text): text
-    case .control(let control): control.line
-    }
-  }
-}
-
-extension Control {
-  /// The spoken text of the control, and whether it is busy or disabled.
-  fileprivate var line: String { spokenLine + restingMark }
+  var lines: [String] { stack.lines }
 }
