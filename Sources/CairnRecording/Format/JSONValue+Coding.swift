@@ -6,12 +6,12 @@
 
 extension JSONValue {
   /// Creates a value with the JSON of another one.
-  package init(encoding value: some Encodable) throws {
+  public init(encoding value: some Encodable) throws {
     self = try JSONDecoder().decode(JSONValue.self, from: try JSONValue.line(value))
   }
 
   /// Returns the value as one of the app's types.
-  package func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
+  public func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
     try JSONDecoder().decode(Value.self, from: try JSONValue.line(self))
   }
 

@@ -3,6 +3,8 @@ public enum JSONValue: Hashable, Sendable {
   case null
   case flag(Bool)
   case integer(Int64)
+  /// A whole number that is too large for `integer`. A `Duration` has such numbers.
+  case largeInteger(UInt64)
   case number(Double)
   case text(String)
   indirect case array([JSONValue])
@@ -19,6 +21,8 @@ extension JSONValue: Codable {
       self = .flag(flag)
     } else if let integer = try? container.decode(Int64.self) {
       self = .integer(integer)
+    } else if let integer = try? container.decode(UInt64.self) {
+      self = .largeInteger(integer)
     } else if let number = try? container.decode(Double.self) {
       self = .number(number)
     } else if let text = try? container.decode(String.self) {
@@ -36,6 +40,7 @@ extension JSONValue: Codable {
     case .null: try container.encodeNil()
     case .flag(let flag): try container.encode(flag)
     case .integer(let integer): try container.encode(integer)
+    case .largeInteger(let integer): try container.encode(integer)
     case .number(let number): try container.encode(number)
     case .text(let text): try container.encode(text)
     case .array(let array): try container.encode(array)

@@ -5,10 +5,11 @@ import CairnSession
 /// The same text becomes the same word, and a blank text stays as it is. So checks for equal and for
 /// blank texts have the same result in a replay. Searches for a part of a text don't.
 public struct Masking: Sendable {
-  /// The names of the properties whose texts are no words of the user, such as cases of an enum.
+  /// The names of the properties whose texts are no words of the user, such as cases of an enum. A
+  /// name with a dot also says which property the value is in: "setTheme.from".
   public var keptProperties: Set<String>
-  /// The names of the properties whose texts are ids. Only UUIDs in them are kept.
-  public var idProperties: Set<String>
+  /// The names of the properties that the user writes. Even a UUID in them is replaced.
+  public var writtenProperties: Set<String>
   /// The words of controls that the app itself defines, such as "Edit".
   public var fixedWords: Set<String>
   private let key: UInt64
@@ -17,17 +18,16 @@ public struct Masking: Sendable {
   ///
   /// - Parameters:
   ///   - keptProperties: The names of the properties whose texts are kept.
-  ///   - idProperties: The names of the properties that hold ids.
+  ///   - writtenProperties: The names of the properties that the user writes.
   ///   - fixedWords: The words of controls that are kept.
   ///   - key: A number that isn't in the recording, so that nobody can guess a word by masking it
   ///     again.
   public init(
-    keeping keptProperties: Set<String> = [], ids idProperties: Set<String> = ["id"],
-    fixedWords: Set<String> = [],
-    key: UInt64 = .random(in: 0 ... .max)
+    keeping keptProperties: Set<String> = [], writtenIn writtenProperties: Set<String> = [],
+    fixedWords: Set<String> = [], key: UInt64 = .random(in: 0 ... .max)
   ) {
     self.keptProperties = keptProperties
-    self.idProperties = idProperties
+    self.writtenProperties = writtenProperties
     self.fixedWords = fixedWords
     self.key = key
   }
@@ -47,15 +47,25 @@ public struct Masking: Sendable {
   }
 
   /// Returns a value with all texts replaced, except for ids and kept properties.
-  public func masked(_ value: JSONValue, of property: String = "") -> JSONValue {
+  public func masked(_ value: JSONValue) -> JSONValue { masked(value, of: "", in: "") }
+
+  private func masked(_ value: JSONValue, of property: String, in owner: String) -> JSONValue {
     switch value {
-    case .null, .flag, .integer, .number: value
+    case .null, .flag, .integer, .largeInteger, .number: return value
     case .text(let text):
-      keptProperties.contains(property) || idProperties.contains(property) && text.isUUID
-        ? value : .text(word(for: text))
-    case .array(let values): .array(values.map { masked($0, of: property) })
+      let isKept =
+        keptProperties.contains(property) || keptProperties.contains("\(owner).\(property)")
+        || text.isUUID && !writtenProperties.contains(property)
+      return isKept ? value : .text(word(for: text))
+    case .array(let values): return .array(values.map { masked($0, of: property, in: owner) })
     case .object(let object):
-      .object(Dictionary(uniqueKeysWithValues: object.map { ($0, masked($1, of: $0)) }))
+      let pairs = object.map { name, value in
+        // The values of a case of an enum have no names of their own.
+        name.first == "_"
+          ? (name, masked(value, of: property, in: owner))
+          : (name, masked(value, of: name, in: property))
+      }
+      return .object(Dictionary(uniqueKeysWithValues: pairs))
     }
   }
 

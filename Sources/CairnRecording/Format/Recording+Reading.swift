@@ -36,7 +36,7 @@ extension Recording {
     }
   }
 
-  private mutating func append(_ line: RecordedLine<Event>) {
+  mutating func append(_ line: RecordedLine<Event>) {
     switch line {
     case .step(let step): steps.append(step)
     case .sighting(let sighting):

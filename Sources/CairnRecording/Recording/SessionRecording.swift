@@ -25,7 +25,11 @@ package final class SessionRecording<State: Sendable, Event: Codable & Sendable>
     self.recorder = recorder
     self.state = state
     see = { state in recorder.see(state) { screens(state) } }
-    self.open = open.map { open in { ($0 as? Action).flatMap(open) } }
+    if let open {
+      self.open = { action in (action as? Action).flatMap { open($0) } }
+    } else {
+      self.open = nil
+    }
   }
 
   package func willSend(_ actions: [AnyAction], on stack: NavigationStack<AnyAction>) {

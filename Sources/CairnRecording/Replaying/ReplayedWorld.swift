@@ -58,12 +58,14 @@ public final class ReplayedWorld<Event: Codable & Sendable>: Sendable {
       return contents.count
     }
     return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let receiver = Receiver(id: id, isStream: false) { event in
-          value(event).map { value in { continuation.resume(returning: value) } }
-        } cancel: {
-          continuation.resume(returning: nil)
-        }
+      await withCheckedContinuation { (continuation: CheckedContinuation<Value?, Never>) in
+        let receiver = Receiver(
+          id: id, isStream: false,
+          accept: { event in
+            guard let value = value(event) else { return nil }
+            return { continuation.resume(returning: value) }
+          },
+          cancel: { continuation.resume(returning: nil) })
         add(receiver)
         if Task.isCancelled { remove(id) }
       }
@@ -90,13 +92,13 @@ public final class ReplayedWorld<Event: Codable & Sendable>: Sendable {
       self?.remove(id)
     }
     add(
-      Receiver(id: id, isStream: true) { event in
-        value(event).map { value in
-          { if let value { continuation.yield(value) } else { continuation.finish() } }
-        }
-      } cancel: {
-        continuation.finish()
-      })
+      Receiver(
+        id: id, isStream: true,
+        accept: { event in
+          guard let value = value(event) else { return nil }
+          return { if let value { continuation.yield(value) } else { continuation.finish() } }
+        },
+        cancel: { continuation.finish() }))
     return stream
   }
 
