@@ -70,13 +70,22 @@ public struct Masking: Sendable {
   }
 
   /// Returns a step with the texts of the user replaced. A name keeps only words that are fixed.
-  func masked(_ step: UserStep, naming name: (ControlName) -> ControlName) -> UserStep {
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - number: The number of the chosen option, if the step chooses one.
+  ///   - name: Returns the name without the words of the user.
+  func masked(
+    _ step: UserStep, choosing number: Int?, naming name: (ControlName) -> ControlName
+  ) -> UserStep {
     switch step {
     case .press(let control): .press(name(control))
     case .type(let text, let control): .type(word(for: text), into: name(control))
     case .set(let control, let value): .set(name(control), to: value)
     case .select(let option, let control):
-      .select(fixedWords.contains(option) ? option : word(for: option), in: name(control))
+      .select(
+        fixedWords.contains(option) ? option : number.map { "\($0)" } ?? word(for: option),
+        in: name(control))
     case .delete(let control): .delete(name(control))
     case .move(let control, let offset): .move(name(control), by: offset)
     case .focus(let control): .focus(name(control))

@@ -34,7 +34,7 @@ extension Recorder {
     _ step: UserStep, _ masking: Masking, on stack: NavigationStack<Action>
   ) -> UserStep {
     let controls = stack.reachableControls
-    return masking.masked(step) { name in
+    return masking.masked(step, choosing: optionNumber(in: step, controls)) { name in
       if let words = name.words, masking.fixedWords.contains(words) {
         return ControlName(
           words, role: name.role, row: name.row.flatMap { $0.isUUID ? $0 : nil },
@@ -48,6 +48,14 @@ extension Recorder {
       return masked
     }
   }
+}
+
+/// Returns the number of the option that a step chooses, from 1.
+private func optionNumber<Action>(in step: UserStep, _ controls: [Control<Action>]) -> Int? {
+  guard case .select(let option, let name) = step,
+    let control = try? controls.control(name, for: .select)
+  else { return nil }
+  return control.description.value.choice?.options.firstIndex { $0.title == option }.map { $0 + 1 }
 }
 
 /// Screens that the recorder reads in the background. They contain only values, and closures that
