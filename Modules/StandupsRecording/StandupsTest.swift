@@ -1,0 +1,157 @@
+import AppFeature
+import Cairn
+public import CairnRecording
+import Foundation
+import Models
+import SpeechClient
+import StandupsDatabase
+
+/// A recording of the app as a test for `Tests/AppFeatureTests`, which compiles as it is.
+public struct StandupsTest {
+  private let recording: Recording<StandupsEvent>
+  private let name: String
+  private let title: String
+
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - name: The name of the test's function.
+  ///   - title: The title of the test.
+  public init(_ recording: Recording<StandupsEvent>, name: String, title: String) {
+    (self.recording, self.name, self.title) = (recording, name, title)
+  }
+
+  /// The source file.
+  public var code: String {
+    var printer = TestPrinter(ReplayableStandups.standups)
+    printer.function = { "@MainActor\nfunc \($0)() async throws" }
+    printer.linkCode = { "await store.send(.linkOpened(\(String(reflecting: $0))))" }
+    let others = OtherWriters(recording)
+    let codes = LockIsolated(others.codes[...])
+    printer.eventCode = { _ in codes.withValue { $0.popFirst() ?? [] } }
+    let test = printer.test(of: recording, title: title, name: name, setup: setup(others))
+    return """
+      import Cairn
+      import CairnTesting
+      import Foundation
+      import Models
+      import SpeechClient
+      import StandupsDatabase
+      import Testing
+
+      @testable import AppFeature
+
+      @Suite struct \(name.prefix(1).uppercased())\(name.dropFirst())Tests {
+      \(test.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
+      }
+      """
+  }
+
+  private func setup(_ others: OtherWriters) -> [String] {
+    let beginning = StandupsBeginning(recording.header)
+    var state = "AppFeature.State()"
+    if let link = beginning.link { state = "AppFeature.State(link: \(String(reflecting: link)))" }
+    var lines = [
+      "let standups = #\"\(others.stored.json)\"#",
+      "let memory = InMemoryStandups(",
+      "  try JSONDecoder().decode(IdentifiedArrayOf<Standup>.self, from: Data(standups.utf8)))",
+      "let clock = TestClock()",
+      "let client = StandupsClient(memory.client(), clock: clock)",
+    ]
+    if others.hearsSpeech {
+      lines.append(
+        "let (lines, speech) = AsyncThrowingStream.makeStream(of: String.self, throwing: (any Error).self)"
+      )
+    }
+    lines += [
+      "let store = appStore(\(state), memory, clock: clock) {",
+      "  $0.date.now = Date(timeIntervalSince1970: \(recording.header.startDate))",
+      "  $0.standupsClient = client",
+    ]
+    if others.hearsSpeech {
+      lines += [
+        "  $0.speechClient = SpeechClient(",
+        "    authorizationStatus: { .authorized }, requestAuthorization: { .authorized },",
+        "    startTask: { lines })",
+      ]
+    } else if beginning.speechStatus != .notDetermined {
+      lines.append("  $0.speechClient = .refused(as: .\(beginning.speechStatus.rawValue))")
+    }
+    return lines + ["}", "store.show { AppFeature.screen($0) }"]
+  }
+}
+
+/// What others did to the database. The test's own database does what the user did.
+private struct OtherWriters {
+  /// The standups at the beginning.
+  private(set) var stored: IdentifiedArrayOf<Standup> = []
+  private(set) var hearsSpeech = false
+  private var standups: IdentifiedArrayOf<Standup>?
+  private var waiting: [Gesture] = []
+  /// The lines for each event of the world, in order.
+  private(set) var codes: [[String]] = []
+
+  init(_ recording: Recording<StandupsEvent>) {
+    for step in recording.steps {
+      guard case .world(let event) = step.work else { continue }
+      switch event {
+      case .speechHeard, .speechEnded, .speechFailed: hearsSpeech = true
+      default: break
+      }
+      codes.append(code(of: event))
+    }
+  }
+
+  private mutating func code(of event: StandupsEvent) -> [String] {
+    switch event {
+    case .standups(let update): code(of: update)
+    case .speechHeard(let line): ["speech.yield(\(String(reflecting: line)))"]
+    case .speechEnded: ["speech.finish()"]
+    case .speechFailed: ["speech.finish(throwing: CancellationError())"]
+    case .handoffOffered(let title):
+      ["await store.send(.handoffOffered(\(title.map { String(reflecting: $0) } ?? "nil")))"]
+    case .speechAllowed, .soundsAreOn(true), .sessionTakenOver(nil), .unsavedChangesFound([]),
+      .movedAsideFound([]), .otherSessions([]):
+      []
+    default: ["// The test has no client for this: \(event)".prefixOfLine]
+    }
+  }
+
+  private mutating func code(of update: StandupsUpdate) -> [String] {
+    guard update.stored.version != nil else { return [] }
+    defer { (standups, waiting) = (update.stored.standups, update.outbox.waiting) }
+    guard var expected = standups else {
+      stored = update.stored.standups
+      return []
+    }
+    for gesture in waiting where !update.outbox.waiting.contains(gesture) {
+      try? expected.commit(gesture.edits)
+    }
+    let new = update.stored.standups
+    let gone = expected.ids.filter { new[id: $0] == nil }
+    let changed = new.filter { expected[id: $0.id] != $0 }
+    guard !gone.isEmpty || !changed.isEmpty else { return [] }
+    var edits = gone.map {
+      ".delete(Standup.ID(UUID(uuidString: \"\($0)\")!))"
+    }
+    if !changed.isEmpty {
+      let json = IdentifiedArrayOf(uniqueElements: changed).json
+      edits.append(
+        ".add(try JSONDecoder().decode([Standup].self, from: Data(#\"\(json)\"#.utf8)), "
+          + "replacing: true)")
+    }
+    return ["try await memory.make(\(edits.joined(separator: ", ")))", "await client.refresh()"]
+  }
+}
+
+extension IdentifiedArrayOf<Standup> {
+  /// The JSON of the standups in one line.
+  fileprivate var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
+  }
+}
+
+extension String {
+  fileprivate var prefixOfLine: String { String(prefix { !$0.isNewline }.prefix(100)) }
+}
