@@ -158,6 +158,9 @@ let targets: [[Target]] = [
       + Client.allCases.map { .client($0) },
     live: [.sessions, .soundEffect, .speech, .standupsDatabase]),
   .executable(
+    "standups-replay",
+    uses: ["AppFeature", "CairnRecording", "StandupsCommands", "StandupsRecording"]),
+  .executable(
     "standups-preview",
     uses: ["AppFeature", "Models", "StandupsPreview", "StandupsTerminal"] + features),
 

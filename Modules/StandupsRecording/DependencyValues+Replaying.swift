@@ -16,7 +16,9 @@ extension DependencyValues {
     calendar.timeZone = TimeZone(identifier: timeZone) ?? .gmt
     settingsClient = SettingsClient {}
     soundEffectClient = SoundEffectClient(
-      areOn: { await world.next { if case .soundsAreOn(let areOn) = $0 { areOn } else { nil } } ?? true },
+      areOn: {
+        await world.next { if case .soundsAreOn(let areOn) = $0 { areOn } else { nil } } ?? true
+      },
       play: { _ in })
     standupsClient = .replayed(by: world)
     unsavedChanges = .replayed(by: world)
@@ -33,7 +35,9 @@ extension DependencyValues {
 extension StandupsClient {
   fileprivate static func replayed(by world: ReplayedWorld<StandupsEvent>) -> Self {
     Self(
-      updates: { world.stream { if case .standups(let update) = $0 { .some(update) } else { nil } } },
+      updates: {
+        world.stream { if case .standups(let update) = $0 { .some(update) } else { nil } }
+      },
       refresh: {}, submit: { _ in }, withdraw: { _ in }, retry: {}, finish: { _ in [] })
   }
 }
@@ -42,7 +46,8 @@ extension UnsavedChangesClient {
   fileprivate static func replayed(by world: ReplayedWorld<StandupsEvent>) -> Self {
     Self(
       find: {
-        await world.next { if case .unsavedChangesFound(let found) = $0 { found } else { nil } } ?? []
+        await world.next { if case .unsavedChangesFound(let found) = $0 { found } else { nil } }
+          ?? []
       },
       keep: { _ in
         await world.next { if case .unsavedChangesKept(let file) = $0 { .some(file) } else { nil } }
@@ -56,7 +61,9 @@ extension SessionsClient {
   fileprivate static func replayed(by world: ReplayedWorld<StandupsEvent>) -> Self {
     Self(
       takeOver: {
-        await world.next { if case .sessionTakenOver(let it) = $0 { .some(it?.stored) } else { nil } }
+        await world.next {
+          if case .sessionTakenOver(let it) = $0 { .some(it?.stored) } else { nil }
+        }
           ?? nil
       },
       give: { _ throws(HandoffError) in
@@ -70,14 +77,18 @@ extension SessionsClient {
         return try (answer ?? .failure(.noReceiver)).get()
       },
       takeBack: {
-        await world.next { if case .sessionTakenBack(let it) = $0 { .some(it?.stored) } else { nil } }
+        await world.next {
+          if case .sessionTakenBack(let it) = $0 { .some(it?.stored) } else { nil }
+        }
           ?? nil
       },
       others: {
         world.stream { if case .otherSessions(let others) = $0 { .some(others) } else { nil } }
       },
       lookAtOther: { _ in
-        await world.next { if case .otherSessionSeen(let it) = $0 { .some(it?.stored) } else { nil } }
+        await world.next {
+          if case .otherSessionSeen(let it) = $0 { .some(it?.stored) } else { nil }
+        }
           ?? nil
       },
       takeOverOther: { _ in
@@ -95,7 +106,8 @@ extension SpeechClient {
     Self(
       authorizationStatus: { status },
       requestAuthorization: {
-        await world.next { if case .speechAllowed(let status) = $0 { status } else { nil } } ?? status
+        await world.next { if case .speechAllowed(let status) = $0 { status } else { nil } }
+          ?? status
       },
       startTask: {
         let lines: AsyncStream<Result<String, ReplayedSpeechFailure>> = world.stream { event in

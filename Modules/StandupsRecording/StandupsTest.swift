@@ -30,13 +30,7 @@ public struct StandupsTest {
     printer.eventCode = { _ in codes.withValue { $0.popFirst() ?? [] } }
     let test = printer.test(of: recording, title: title, name: name, setup: setup(others))
     return """
-      import Cairn
-      import CairnTesting
-      import Foundation
-      import Models
-      import SpeechClient
-      import StandupsDatabase
-      import Testing
+      \(imports)
 
       @testable import AppFeature
 
@@ -44,6 +38,14 @@ public struct StandupsTest {
       \(test.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
       }
       """
+  }
+
+  private var imports: String {
+    let modules = [
+      "Cairn", "CairnTesting", "Foundation", "Models", "SpeechClient", "StandupsDatabase",
+      "Testing",
+    ]
+    return modules.map { "import \($0)" }.joined(separator: "\n")
   }
 
   private func setup(_ others: OtherWriters) -> [String] {

@@ -107,7 +107,8 @@ final class RandomSession {
     let edit: StandupListEdit =
       numbers.next() % 2 == 0
       ? .delete(standup.id)
-      : .edit(standup.id, .insertAttendee(Attendee(id: Attendee.ID(UUID()), name: "Else"), at: .first))
+      : .edit(
+        standup.id, .insertAttendee(Attendee(id: Attendee.ID(UUID()), name: "Else"), at: .first))
     await run.happen { [memory] values in
       _ = try? await memory.client().commit([edit], .latest)
       await values.standupsClient.refresh()

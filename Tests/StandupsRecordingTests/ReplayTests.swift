@@ -1,5 +1,5 @@
-import CairnRecording
 import Cairn
+import CairnRecording
 import Foundation
 import Models
 import StandupsRecording
@@ -7,7 +7,8 @@ import Testing
 
 @Suite struct ReplayTests {
   @Test(
-    "A random session has the same digests after each step of its replay", arguments: 0..<20 as Range<UInt64>)
+    "A random session has the same digests after each step of its replay",
+    arguments: 0..<20 as Range<UInt64>)
   func digests(seed: UInt64) async throws {
     let session = RandomSession(seed: seed)
     await session.go(steps: 100)

@@ -60,7 +60,8 @@ package struct ValueDigest {
   }
 
   private func addChildren(of value: Any, to hash: inout StableHash, depth: Int) {
-    let mirror = (value as? any CustomDumpReflectable)?.customDumpMirror ?? Mirror(reflecting: value)
+    let mirror =
+      (value as? any CustomDumpReflectable)?.customDumpMirror ?? Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .set, .dictionary:
       let digests = mirror.children.map { child in

@@ -57,7 +57,8 @@ extension Recording {
     }
     guard mark.recording <= RecordingHeader.currentFormat else { throw RecordingError.newerFormat }
     guard mark.app == app else { throw RecordingError.otherApp(mark.app, expected: app) }
-    guard mark.recording > 0, let header = try? JSONDecoder().decode(RecordingHeader.self, from: line)
+    guard mark.recording > 0,
+      let header = try? JSONDecoder().decode(RecordingHeader.self, from: line)
     else { throw RecordingError.damaged(line: 1) }
     return header
   }

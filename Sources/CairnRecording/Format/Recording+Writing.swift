@@ -15,7 +15,9 @@ extension Recording {
       if let beginning { try data.appendLine(RecordedLine<Event>.sighting(beginning)) }
       for step in steps {
         try data.appendLine(RecordedLine.step(step))
-        if let sighting = step.sighting { try data.appendLine(RecordedLine<Event>.sighting(sighting)) }
+        if let sighting = step.sighting {
+          try data.appendLine(RecordedLine<Event>.sighting(sighting))
+        }
       }
       return data
     }

@@ -71,7 +71,8 @@ public struct TestPrinter<State: Sendable, Action: Sendable, Event: Codable & Se
 
   /// Returns the line that moves the clock to a step, if a later one waits for the time.
   private func advance(
-    _ clock: inout Duration, to step: RecordedStep<Event>, before rest: ArraySlice<RecordedStep<Event>>
+    _ clock: inout Duration, to step: RecordedStep<Event>,
+    before rest: ArraySlice<RecordedStep<Event>>
   ) -> [String] {
     var isWaitedFor = false
     for step in [step] + rest {

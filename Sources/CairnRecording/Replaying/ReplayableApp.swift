@@ -3,7 +3,8 @@ public import CairnDependencies
 public import CairnViews
 
 /// An app whose recordings can be replayed: how it starts, what it shows, and what its world is.
-public struct ReplayableApp<State: Sendable, Action: Sendable, Event: Codable & Sendable>: Sendable {
+public struct ReplayableApp<State: Sendable, Action: Sendable, Event: Codable & Sendable>: Sendable
+{
   /// The name in the header of recordings.
   public let name: String
   let initialState: @Sendable (RecordingHeader) -> State

@@ -31,7 +31,8 @@ extension UserStep: Codable {
     case .set: self = .set(try name(), to: try container.decode(Int.self, forKey: .set))
     case .select: self = .select(try container.decode(String.self, forKey: .select), in: try name())
     case .move: self = .move(try name(), by: try container.decode(Int.self, forKey: .move))
-    case .paste: self = .paste(try container.decode([String].self, forKey: .paste), into: try name())
+    case .paste:
+      self = .paste(try container.decode([String].self, forKey: .paste), into: try name())
     case .open: self = .open(try container.decode(String.self, forKey: .open))
     default: self = try container.decode(Leaving.self, forKey: .leave).step
     }
