@@ -147,9 +147,9 @@ let targets: [[Target]] = [
   .module(
     "StandupsTerminal",
     uses: [
-      "AppFeature", "Cairn", "CairnDependencies", "CairnLines", "CairnLocks", "CairnSession",
-      "CairnSystem", "CairnTerminal", "Models", "StandupsCommands", "StandupsPreview",
-      .argumentParser,
+      "AppFeature", "Cairn", "CairnDependencies", "CairnLines", "CairnLocks", "CairnRecording",
+      "CairnSession", "CairnSystem", "CairnTerminal", "Models", "StandupsCommands",
+      "StandupsPreview", "StandupsRecording", .argumentParser,
     ] + Client.allCases.map { .client($0) },
     testing: ["CairnTesting"]),
   .executable(

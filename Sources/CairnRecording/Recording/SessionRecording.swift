@@ -63,9 +63,10 @@ package final class SessionRecording<State: Sendable, Event: Codable & Sendable>
 }
 
 extension Reducer {
-  /// Calls a closure with the state before each action.
-  package func willReduce(_ body: @escaping (State) -> Void) -> Reduce<State, Action> {
+  /// Calls a closure with the state before each action, if there is one.
+  package func willReduce(_ body: ((State) -> Void)?) -> Reduce<State, Action> {
     let base = _resolved()
+    guard let body else { return Reduce(base) }
     return Reduce(
       _ResolvedReducer(visitChildren: { $0(base) }, cases: base.cases) { state, action, context in
         body(state)
