@@ -42,7 +42,8 @@ public struct StandupsTest {
 
   private var imports: String {
     let modules = [
-      "Cairn", "CairnTesting", "Foundation", "Models", "SpeechClient", "StandupsDatabase",
+      "Cairn", "CairnTesting", "Foundation", "Models", "SoundEffectClient", "SpeechClient",
+      "StandupsDatabase",
       "Testing",
     ]
     return modules.map { "import \($0)" }.joined(separator: "\n")
@@ -69,6 +70,7 @@ public struct StandupsTest {
       "  $0.date.now = Date(timeIntervalSince1970: \(recording.header.startDate))",
       "  $0.standupsClient = client",
     ]
+    if !others.areSoundsOn { lines.append("  $0.soundEffectClient.areOn = { false }") }
     if others.hearsSpeech {
       lines += [
         "  $0.speechClient = SpeechClient(",
@@ -87,6 +89,7 @@ private struct OtherWriters {
   /// The standups at the beginning.
   private(set) var stored: IdentifiedArrayOf<Standup> = []
   private(set) var hearsSpeech = false
+  private(set) var areSoundsOn = true
   private var standups: IdentifiedArrayOf<Standup>?
   private var waiting: [Gesture] = []
   /// The lines for each event of the world, in order.
@@ -97,6 +100,7 @@ private struct OtherWriters {
       guard case .world(let event) = step.work else { continue }
       switch event {
       case .speechHeard, .speechEnded, .speechFailed: hearsSpeech = true
+      case .soundsAreOn(let areOn): areSoundsOn = areOn
       default: break
       }
       codes.append(code(of: event))
@@ -111,7 +115,7 @@ private struct OtherWriters {
     case .speechFailed: ["speech.finish(throwing: CancellationError())"]
     case .handoffOffered(let title):
       ["await store.send(.handoffOffered(\(title.map { String(reflecting: $0) } ?? "nil")))"]
-    case .speechAllowed, .soundsAreOn(true), .sessionTakenOver(nil), .unsavedChangesFound([]),
+    case .speechAllowed, .soundsAreOn, .sessionTakenOver(nil), .unsavedChangesFound([]),
       .movedAsideFound([]), .otherSessions([]):
       []
     default: ["// The test has no client for this: \(event)".prefixOfLine]

@@ -32,7 +32,7 @@ final class ProgramRecording {
     let header = RecordingHeader(
       app: ReplayableStandups.standups.name, version: version,
       timeZone: TimeZone.current.identifier, locale: Locale.current.identifier,
-      seed: .random(in: 0 ... .max), startDate: Date().timeIntervalSince1970,
+      seed: .random(in: 0 ... .max), startDate: Date().timeIntervalSince1970.rounded(.down),
       isMasked: !keepsText, beginning: try? JSONValue(encoding: beginning))
     recorder = Recorder(header, masking: keepsText ? nil : .standups, write: file.write)
   }

@@ -36,18 +36,23 @@ public struct TestPrinter<State: Sendable, Action: Sendable, Event: Codable & Se
   ) -> String {
     let replay = Replay(recording, of: app)
     var lines = setup
-    var clock = Duration.zero
+    var clock = PrintedClock()
     for (index, step) in recording.steps.enumerated() {
-      lines += advance(&clock, to: step, before: recording.steps[(index + 1)...])
-      let isFollowed = recording.isTypedInto(after: index)
-      if case .user(let user) = step.work, !isFollowed { lines.append(code(of: user, in: replay)) }
+      clock.move(to: step, isSleeping: replay.isSleeping)
+      if case .user(let user) = step.work, !recording.isTypedInto(after: index) {
+        lines += clock.takeWait().map(clockCode)
+        lines.append(code(of: user, in: replay))
+      }
       do {
         try replay.takeStep()
       } catch {
         lines.append("// \(error.reason)")
       }
-      if case .world(let event) = step.work { lines += eventCode(event) }
+      guard case .world(let event) = step.work else { continue }
+      let code = eventCode(event)
+      if !code.isEmpty { lines += clock.takeWait().map(clockCode) + code }
     }
+    lines += clock.takeWait().map(clockCode)
     lines.append("#expect(")
     lines.append("  store.shown == [")
     lines += replay.shown.map { "    \($0.swiftLiteral)," }
@@ -68,20 +73,24 @@ public struct TestPrinter<State: Sendable, Action: Sendable, Event: Codable & Se
     }
     return step.naming(control.controlName(for: use, in: controls)).testCode
   }
+}
 
-  /// Returns the line that moves the clock to a step, if a later one waits for the time.
-  private func advance(
-    _ clock: inout Duration, to step: RecordedStep<Event>,
-    before rest: ArraySlice<RecordedStep<Event>>
-  ) -> [String] {
-    var isWaitedFor = false
-    for step in [step] + rest {
-      if case .wakeUp = step.work { isWaitedFor = true }
-    }
-    let gap = step.time - clock
-    guard isWaitedFor, gap > .zero else { return [] }
-    clock = step.time
-    return [clockCode(gap.code)]
+/// The clock of a printed test. Time that nobody sleeps through is left out.
+private struct PrintedClock {
+  private var time = Duration.zero
+  private var wait = Duration.zero
+
+  mutating func move<Event>(to step: RecordedStep<Event>, isSleeping: Bool) {
+    // Rounded up, so that a sleep that had ended has ended in the test too.
+    let new = max(time, step.time.roundedUpToMilliseconds)
+    if isSleeping { wait += new - time }
+    time = new
+  }
+
+  /// Returns the code of the time since the last step that is printed, or none if nothing waits.
+  mutating func takeWait() -> [String] {
+    defer { wait = .zero }
+    return wait > .zero ? [wait.code] : []
   }
 }
 
@@ -114,6 +123,10 @@ extension UserStep {
 }
 
 extension Duration {
+  fileprivate var roundedUpToMilliseconds: Duration {
+    .milliseconds((nanoseconds + 999_999) / 1_000_000)
+  }
+
   /// The duration as Swift code.
   fileprivate var code: String {
     let nanoseconds = nanoseconds

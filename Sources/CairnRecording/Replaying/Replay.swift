@@ -35,6 +35,9 @@ public final class Replay<State: Sendable, Action: Sendable, Event: Codable & Se
   /// The current state.
   public var state: State { run.store.state }
 
+  /// Whether an effect sleeps.
+  var isSleeping: Bool { world.clock.isSleeping }
+
   /// The text of the front screen, line by line.
   public var shown: [String] { run.stack.lines }
 

@@ -33,6 +33,8 @@ final class ReplayClock: Sendable {
     }
   }
 
+  var isSleeping: Bool { contents.withLock { !$0.sleepers.isEmpty } }
+
   /// Ends the first sleep that was due at a time, or else the one that was due first before that.
   ///
   /// - Returns: Whether there was one.
