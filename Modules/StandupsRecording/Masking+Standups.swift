@@ -8,7 +8,10 @@ extension Masking {
         "theme", "setTheme.from", "setTheme.to", "field", "speechAllowed", "speechStatus",
         "sessionNotGiven",
       ],
-      writtenIn: ["title", "name", "transcript", "notes", "setTitle.from", "setTitle.to"],
+      writtenIn: [
+        "title", "name", "transcript", "notes", "text", "yours", "speechHeard", "reason",
+        "description", "setTitle.from", "setTitle.to", "renameAttendee.from", "renameAttendee.to",
+      ],
       fixedWords: fixedWords)
   }
 

@@ -53,9 +53,11 @@ public struct Masking: Sendable {
     switch value {
     case .null, .flag, .integer, .largeInteger, .number: return value
     case .text(let text):
+      let isWritten =
+        writtenProperties.contains(property) || writtenProperties.contains("\(owner).\(property)")
       let isKept =
         keptProperties.contains(property) || keptProperties.contains("\(owner).\(property)")
-        || text.isUUID && !writtenProperties.contains(property)
+        || text.isUUID && !isWritten
       return isKept ? value : .text(word(for: text))
     case .array(let values): return .array(values.map { masked($0, of: property, in: owner) })
     case .object(let object):
