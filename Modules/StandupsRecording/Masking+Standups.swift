@@ -8,9 +8,10 @@ extension Masking {
         "theme", "setTheme.from", "setTheme.to", "field", "speechAllowed", "speechStatus",
         "sessionNotGiven",
       ],
-      writtenIn: [
-        "title", "name", "transcript", "notes", "text", "yours", "speechHeard", "reason",
-        "description", "setTitle.from", "setTitle.to", "renameAttendee.from", "renameAttendee.to",
+      ids: [
+        "id", "keys", "deletions", "settled", "standupID", "conflicts", "rejections", "edit",
+        "delete", "move", "after", "attendee", "removedAttendee", "renameAttendee", "moveAttendee",
+        "deleteAttendee", "deleteMeeting",
       ],
       fixedWords: fixedWords)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MaskingTests {
   private let masking = Masking(
-    keeping: ["theme", "setTheme.from"], writtenIn: ["title"], key: 42)
+    keeping: ["theme", "setTheme.from"], ids: ["id", "rows"], key: 42)
 
   @Test("The same text becomes the same word of eight letters, and blank texts stay")
   func words() {
@@ -42,7 +42,7 @@ import Testing
     #expect(masked["rows"] == .array([.text(masking.word(for: "secret")), .text(id)]))
   }
 
-  @Test("A UUID that the user may have written is replaced")
+  @Test("A UUID where no id is expected is replaced, because the user may have written it")
   func writtenID() {
     let id = UUID().uuidString
     #expect(masking.masked(.object(["title": .text(id)])) != .object(["title": .text(id)]))

@@ -35,6 +35,8 @@ import Testing
   func masked(seed: UInt64) async throws {
     let session = RandomSession(seed: seed, masking: .standups)
     await session.go(steps: Self.steps)
+    // A value that can't be read after masking is left out.
+    #expect(!session.recording.steps.contains { $0.description == "something without a name" })
     let difference = Replay(session.recording, of: .standups).firstDifference()
     #expect(difference == nil, "\(difference.map(String.init(describing:)) ?? "")")
   }

@@ -8,8 +8,9 @@ public struct Masking: Sendable {
   /// The names of the properties whose texts are no words of the user, such as cases of an enum. A
   /// name with a dot also says which property the value is in: "setTheme.from".
   public var keptProperties: Set<String>
-  /// The names of the properties that the user writes. Even a UUID in them is replaced.
-  public var writtenProperties: Set<String>
+  /// The names of the properties that hold ids. A UUID in them is kept. In other properties, the user
+  /// may have written it.
+  public var idProperties: Set<String>
   /// The words of controls that the app itself defines, such as "Edit".
   public var fixedWords: Set<String>
   private let key: UInt64
@@ -18,16 +19,16 @@ public struct Masking: Sendable {
   ///
   /// - Parameters:
   ///   - keptProperties: The names of the properties whose texts are kept.
-  ///   - writtenProperties: The names of the properties that the user writes.
+  ///   - idProperties: The names of the properties that hold ids.
   ///   - fixedWords: The words of controls that are kept.
   ///   - key: A number that isn't in the recording, so that nobody can guess a word by masking it
   ///     again.
   public init(
-    keeping keptProperties: Set<String> = [], writtenIn writtenProperties: Set<String> = [],
+    keeping keptProperties: Set<String> = [], ids idProperties: Set<String> = ["id"],
     fixedWords: Set<String> = [], key: UInt64 = .random(in: 0 ... .max)
   ) {
     self.keptProperties = keptProperties
-    self.writtenProperties = writtenProperties
+    self.idProperties = idProperties
     self.fixedWords = fixedWords
     self.key = key
   }
@@ -53,11 +54,9 @@ public struct Masking: Sendable {
     switch value {
     case .null, .flag, .integer, .largeInteger, .number: return value
     case .text(let text):
-      let isWritten =
-        writtenProperties.contains(property) || writtenProperties.contains("\(owner).\(property)")
       let isKept =
         keptProperties.contains(property) || keptProperties.contains("\(owner).\(property)")
-        || text.isUUID && !isWritten
+        || idProperties.contains(property) && text.isUUID
       return isKept ? value : .text(word(for: text))
     case .array(let values): return .array(values.map { masked($0, of: property, in: owner) })
     case .object(let object):
