@@ -91,25 +91,27 @@ private struct OtherWriters {
   private(set) var hearsSpeech = false
   private(set) var areSoundsOn = true
   private var standups: IdentifiedArrayOf<Standup>?
-  private var waiting: [Gesture] = []
   /// The lines for each event of the world, in order.
   private(set) var codes: [[String]] = []
 
   init(_ recording: Recording<StandupsEvent>) {
+    let replay = Replay(recording, of: .standups)
     for step in recording.steps {
+      // A step that can't be taken changes nothing.
+      defer { try? replay.takeStep() }
       guard case .world(let event) = step.work else { continue }
       switch event {
       case .speechHeard, .speechEnded, .speechFailed: hearsSpeech = true
       case .soundsAreOn(let areOn): areSoundsOn = areOn
       default: break
       }
-      codes.append(code(of: event))
+      codes.append(code(of: event, waiting: replay.state.projection.waiting))
     }
   }
 
-  private mutating func code(of event: StandupsEvent) -> [String] {
+  private mutating func code(of event: StandupsEvent, waiting: [Gesture]) -> [String] {
     switch event {
-    case .standups(let update): code(of: update)
+    case .standups(let update): code(of: update, waiting: waiting)
     case .speechHeard(let line): ["speech.yield(\(String(reflecting: line)))"]
     case .speechEnded: ["speech.finish()"]
     case .speechFailed: ["speech.finish(throwing: CancellationError())"]
@@ -122,14 +124,15 @@ private struct OtherWriters {
     }
   }
 
-  private mutating func code(of update: StandupsUpdate) -> [String] {
+  /// - Parameter waiting: The changes of this user that weren't known to be stored.
+  private mutating func code(of update: StandupsUpdate, waiting: [Gesture]) -> [String] {
     guard update.stored.version != nil else { return [] }
-    defer { (standups, waiting) = (update.stored.standups, update.outbox.waiting) }
+    defer { standups = update.stored.standups }
     guard var expected = standups else {
       stored = update.stored.standups
       return []
     }
-    for gesture in waiting where !update.outbox.waiting.contains(gesture) {
+    for gesture in waiting where update.settled.contains(gesture.id) {
       try? expected.commit(gesture.edits)
     }
     let new = update.stored.standups

@@ -79,9 +79,7 @@ final class RandomSession {
     for _ in 0..<steps {
       switch numbers.next() % 8 {
       case 0:
-        let duration = Duration.milliseconds(Int(numbers.next() % 3_000))
-        await run.happen { [clock] _ in await clock.advance(by: duration) }
-        run.finishStep(recordedBy: recorder)
+        await pass(.milliseconds(Int(numbers.next() % 3_000)))
       case 1 where numbers.next() % 4 == 0:
         await changeElsewhere()
       default:
@@ -91,6 +89,21 @@ final class RandomSession {
         take(chosen.step)
       }
     }
+  }
+
+  /// Lets time pass.
+  func pass(_ duration: Duration) async {
+    await run.happen { [clock] _ in await clock.advance(by: duration) }
+    run.finishStep(recordedBy: recorder)
+  }
+
+  /// Makes an edit as another writer.
+  func change(_ edit: StandupListEdit) async {
+    await run.happen { [memory] values in
+      _ = try? await memory.client().commit([edit], .latest)
+      await values.standupsClient.refresh()
+    }
+    run.finishStep(recordedBy: recorder)
   }
 
   /// Takes a step of the user.
@@ -109,11 +122,7 @@ final class RandomSession {
       ? .delete(standup.id)
       : .edit(
         standup.id, .insertAttendee(Attendee(id: Attendee.ID(UUID()), name: "Else"), at: .first))
-    await run.happen { [memory] values in
-      _ = try? await memory.client().commit([edit], .latest)
-      await values.standupsClient.refresh()
-    }
-    run.finishStep(recordedBy: recorder)
+    await change(edit)
   }
 }
 
