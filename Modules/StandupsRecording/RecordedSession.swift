@@ -4,7 +4,7 @@ import SessionsClient
 
 /// The record of a session in a recording. Its JSON is part of the recording's, so it can be masked.
 public struct RecordedSession: Codable, Equatable, Sendable {
-  /// What the session was doing.
+  /// The session's work, as JSON.
   public var record: JSONValue
   /// The time when the record was stored, in seconds since 1970.
   public var date: Double

@@ -2,7 +2,7 @@ public import AppFeature
 public import CairnRecording
 public import Foundation
 
-/// What a developer does with a recording of the app: compare, shorten, and turn it into a test.
+/// A developer's tool for a recording of the app: it compares, shortens, and prints a test.
 public struct ReplayTool {
   /// The recording. ``minimize(until:isInterrupted:tell:)`` replaces it by a shorter one.
   public private(set) var recording: Recording<StandupsEvent>

@@ -1,9 +1,9 @@
 import CairnRecording
 public import SpeechClient
 
-/// What the app found when its recording began. The stored standups are the first event.
+/// The app's surroundings when its recording began. The stored standups are the first event.
 public struct StandupsBeginning: Codable, Sendable {
-  /// What was known about the permission to recognize speech.
+  /// The permission to recognize speech, as far as it was known.
   public var speechStatus = SpeechClient.AuthorizationStatus.notDetermined
   /// The link to open at the start.
   public var link: String?

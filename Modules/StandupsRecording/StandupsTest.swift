@@ -84,7 +84,7 @@ public struct StandupsTest {
   }
 }
 
-/// What others did to the database. The test's own database does what the user did.
+/// The changes by other writers. The test's own database does what the user did.
 private struct OtherWriters {
   /// The standups at the beginning.
   private(set) var stored: IdentifiedArrayOf<Standup> = []

@@ -2,7 +2,7 @@ public import CairnSession
 
 /// A step of a recording: something that the user did, or that the world answered.
 public struct RecordedStep<Event: Codable & Sendable>: Sendable {
-  /// What happened.
+  /// The kinds of step.
   public enum Work: Sendable {
     /// The user did something.
     case user(UserStep)
@@ -15,11 +15,11 @@ public struct RecordedStep<Event: Codable & Sendable>: Sendable {
     case unknown
   }
 
-  /// What happened.
+  /// The event: something that the user did, or that the world delivered.
   public var work: Work
   /// The time since the beginning.
   public var time: Duration
-  /// What was there afterwards, or `nil` if the recording was cut off before that was known.
+  /// The digests after the step, or `nil` if the recording was cut off before that was known.
   public var sighting: Sighting?
 
   /// Creates a step.

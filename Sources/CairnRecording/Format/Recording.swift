@@ -1,4 +1,4 @@
-/// What a user did in a session, and what the world answered.
+/// A recorded session: the steps of the user, and the answers of the world.
 ///
 /// A recording contains no pictures and no actions of the app. It names controls as tests do, so it
 /// can be replayed in each renderer, in a test, and in a later version of the app.

@@ -21,7 +21,7 @@ public struct RecordingHeader: Hashable, Sendable {
   public var startDate: Double
   /// Whether the words of the user were replaced.
   public var isMasked: Bool
-  /// What the world held at the beginning, in the format of the app, or `nil` if that is left out.
+  /// The world's contents at the beginning, in the format of the app, or `nil` if that is left out.
   public var beginning: JSONValue?
   /// The number of steps before the first one that were dropped, because there were too many.
   public var droppedSteps = 0

@@ -20,7 +20,7 @@ public struct Minimizer<Event: Codable & Sendable> {
   private let shows: (Recording<Event>) -> Bool
   private var plan: Plan
 
-  /// What to try next.
+  /// The next attempts.
   private enum Plan {
     /// The visits that were not tried yet, the longest first.
     case visits([Range<Int>])

@@ -25,7 +25,7 @@ public struct RecordingLaw<State: Sendable>: Sendable {
   }
 }
 
-/// What a replay of a whole recording showed.
+/// The result of a replay of a whole recording.
 public struct ReplayOutcome: Sendable {
   /// The number of the step that showed the problem, from 1, or 0 at the beginning. `nil` if no step did.
   public var problemStep: Int?

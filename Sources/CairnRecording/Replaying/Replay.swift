@@ -78,7 +78,7 @@ public struct ImpossibleReplayStep: Error, CustomStringConvertible {
   public let number: Int
   /// The step.
   public let step: UserStep
-  /// What is missing on the screen.
+  /// The control that is missing, or the reason why it can't be used.
   public let reason: String
 
   /// The step and what is missing, in a sentence or two.

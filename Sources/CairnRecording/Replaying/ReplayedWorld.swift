@@ -25,6 +25,11 @@ public final class ReplayedWorld<Event: Codable & Sendable>: Sendable {
     /// The events that nobody waited for when they came.
     var unclaimed: [Event] = []
     var count = 0
+
+    /// Takes a receiver out, or returns `nil` if it doesn't wait anymore.
+    mutating func take(_ id: Int) -> Receiver? {
+      receivers.firstIndex { $0.id == id }.map { receivers.remove(at: $0) }
+    }
   }
 
   private struct Receiver {
@@ -67,11 +72,11 @@ public final class ReplayedWorld<Event: Codable & Sendable>: Sendable {
           },
           cancel: { continuation.resume(returning: nil) })
         add(receiver)
-        if Task.isCancelled { remove(id) }
+        if Task.isCancelled { endWait(id) }
       }
     } onCancel: {
       HeldLocks.assertNone()
-      remove(id)
+      endWait(id)
     }
   }
 
@@ -89,7 +94,7 @@ public final class ReplayedWorld<Event: Codable & Sendable>: Sendable {
     }
     continuation.onTermination = { [weak self] _ in
       HeldLocks.assertNone()
-      self?.remove(id)
+      self?.endWait(id)
     }
     add(
       Receiver(
@@ -104,40 +109,33 @@ public final class ReplayedWorld<Event: Codable & Sendable>: Sendable {
 
   /// Delivers an event to all streams that take it, or to the first that waits for it.
   func deliver(_ event: Event) {
-    let work = contents.withLock { contents in
-      var work: [@Sendable () -> Void] = []
-      for (index, receiver) in contents.receivers.enumerated() {
-        guard let give = receiver.accept(event) else { continue }
-        work.append(give)
-        guard receiver.isStream else {
-          contents.receivers.remove(at: index)
-          return work
-        }
+    var isClaimed = false
+    for receiver in contents.withLock({ $0.receivers }) {
+      guard let give = receiver.accept(event) else { continue }
+      isClaimed = true
+      guard receiver.isStream || contents.withLock({ $0.take(receiver.id) }) != nil else {
+        continue
       }
-      if work.isEmpty { contents.unclaimed.append(event) }
-      return work
+      give()
+      if !receiver.isStream { return }
     }
-    for give in work { give() }
+    if !isClaimed { contents.withLock { $0.unclaimed.append(event) } }
   }
 
   private func add(_ receiver: Receiver) {
-    let give = contents.withLock { contents -> (@Sendable () -> Void)? in
-      for (index, event) in contents.unclaimed.enumerated() {
-        guard let give = receiver.accept(event) else { continue }
+    for (index, event) in contents.withLock({ $0.unclaimed }).enumerated() {
+      guard let give = receiver.accept(event) else { continue }
+      contents.withLock { contents in
         contents.unclaimed.remove(at: index)
         if receiver.isStream { contents.receivers.append(receiver) }
-        return give
       }
-      contents.receivers.append(receiver)
-      return nil
+      return give()
     }
-    give?()
+    contents.withLock { $0.receivers.append(receiver) }
   }
 
-  private func remove(_ id: Int) {
-    let receiver = contents.withLock { contents in
-      contents.receivers.firstIndex { $0.id == id }.map { contents.receivers.remove(at: $0) }
-    }
+  private func endWait(_ id: Int) {
+    let receiver = contents.withLock { $0.take(id) }
     receiver?.cancel()
   }
 }

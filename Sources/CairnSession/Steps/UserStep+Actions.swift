@@ -1,6 +1,6 @@
 package import CairnViews
 
-/// What a step of the user sends.
+/// The actions that a step of the user sends.
 package enum StepWork<Action> {
   /// Actions are sent, in order.
   case send([Action])
