@@ -60,7 +60,8 @@ let targets: [[Target]] = [
     testing: rendererKit),
   .core(
     "CairnRecording",
-    uses: renderer + ["CairnCollections", "CairnDependencies", "CairnLocks"], testing: rendererKit),
+    uses: renderer + ["CairnCollections", "CairnDependencies", "CairnLocks", .customDump],
+    testing: rendererKit),
   .core("CairnLines", uses: renderer, testing: rendererKit),
   .core(
     "CairnTerminal", uses: renderer, testing: rendererKit + ["CairnLines", "CairnTerminalTesting"]),
@@ -73,7 +74,8 @@ let targets: [[Target]] = [
     uses: ["Cairn", "CairnDependenciesTesting", "CairnLocks", "CairnSession"]
       + [.issueReportingTestSupport] + reporting),
   .core(
-    "CairnExplorer", uses: ["Cairn", "CairnLocks", "CairnSession", "CairnTesting"] + reporting),
+    "CairnExplorer",
+    uses: ["Cairn", "CairnLocks", "CairnRecording", "CairnSession", "CairnTesting"] + reporting),
   .testSupport("CairnTestSupport", uses: ["CairnDependencies"]),
   .testSupport("CairnRendererLaws", uses: ["CairnText", "CairnViews"]),
   .laws("CairnLawsTests"),
@@ -145,9 +147,9 @@ let targets: [[Target]] = [
   .module(
     "StandupsTerminal",
     uses: [
-      "AppFeature", "Cairn", "CairnDependencies", "CairnLines", "CairnLocks", "CairnSession",
-      "CairnSystem", "CairnTerminal", "Models", "StandupsCommands", "StandupsPreview",
-      .argumentParser,
+      "AppFeature", "Cairn", "CairnDependencies", "CairnLines", "CairnLocks", "CairnRecording",
+      "CairnSession", "CairnSystem", "CairnTerminal", "Models", "StandupsCommands",
+      "StandupsPreview", "StandupsRecording", .argumentParser,
     ] + Client.allCases.map { .client($0) },
     testing: ["CairnTesting"]),
   .executable(
@@ -155,6 +157,9 @@ let targets: [[Target]] = [
     uses: ["StandupsCommands", "StandupsTerminal", "UnsavedChangesLive", .postgres]
       + Client.allCases.map { .client($0) },
     live: [.sessions, .soundEffect, .speech, .standupsDatabase]),
+  .executable(
+    "standups-replay",
+    uses: ["AppFeature", "CairnRecording", "StandupsCommands", "StandupsRecording"]),
   .executable(
     "standups-preview",
     uses: ["AppFeature", "Models", "StandupsPreview", "StandupsTerminal"] + features),

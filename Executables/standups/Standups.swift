@@ -42,6 +42,7 @@ struct Standups: AsyncParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let folder = SessionsClient.defaultFolder(environment: environment)
     let log = try app.log.map(ChangeLog.init(path:))
+    let recording = try app.record.map(RecordingFile.init(path:))
     let sessions = SessionsClient.live(
       folder: folder, database: database.location.identity, code: code,
       log: { log?.write($0) }, receiver: { BrowserAddress.link(toSession: $0.description) })
@@ -51,7 +52,7 @@ struct Standups: AsyncParsableCommand {
       movedAside: path.map { .live(path: $0) } ?? .none,
       unsavedChanges: .live(for: database.location, folder: folder, environment: environment),
       sessions: sessions, warning: path.flatMap { NetworkFileSystem.warning(forDatabase: $0) })
-    try await StandupsProgram(app, data: data, log: log).run(
+    try await StandupsProgram(app, data: data, log: log, recordingFile: recording).run(
       speech: .live(command: app.speechCommand), sounds: .live(folder: folder),
       noSession: HandoffCode.noSession)
   }

@@ -2,7 +2,7 @@ import CairnCollections
 import CairnText
 
 /// A conflict about one value that two writers have changed differently.
-public enum FieldConflict: Hashable, Sendable {
+public enum FieldConflict: Codable, Hashable, Sendable {
   case field(StandupField, yours: FieldValue, stored: FieldValue)
   case attendee(Attendee.ID, yours: String, stored: String)
 

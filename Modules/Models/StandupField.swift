@@ -62,7 +62,7 @@ extension Standup {
 }
 
 /// The value of a field of a standup.
-public enum FieldValue: Hashable, Sendable {
+public enum FieldValue: Codable, Hashable, Sendable {
   case duration(Duration)
   case text(String)
   case theme(Theme)

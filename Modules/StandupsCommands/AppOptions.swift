@@ -36,6 +36,17 @@ public struct AppOptions: ParsableArguments {
     completion: .file())
   public var log: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A new file to record the session in, so that a problem can be repeated.",
+      discussion: "Your words are replaced by others, unless you add --record-text.",
+      valueName: "file"),
+    completion: .file())
+  public var record: String?
+
+  @Flag(name: .customLong("record-text"), help: "Keep your words in the recording.")
+  public var recordsText = false
+
   @Flag(
     help: "Print screens as plain text and read commands by line, for screen readers and pipes.")
   var plain = false

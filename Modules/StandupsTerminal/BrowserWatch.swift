@@ -1,6 +1,8 @@
 import AppFeature
 import Cairn
+import CairnRecording
 import StandupsCommands
+import StandupsRecording
 
 /// Offers to continue the session in a browser as long as a server runs there.
 ///
@@ -17,11 +19,19 @@ struct BrowserWatch {
   }
 
   /// Tells a store when a server starts or ends, until the task is canceled.
+  ///
+  /// - Parameters:
+  ///   - store: The store of the app.
+  ///   - recorder: Records this, if the session is recorded.
   @MainActor
-  consuming func run(_ store: StoreOf<AppFeature>) async {
+  consuming func run(
+    _ store: StoreOf<AppFeature>, recordedBy recorder: Recorder<StandupsEvent>?
+  ) async {
     while (try? await Task.sleep(for: .seconds(2))) != nil {
       let before = offered
-      if title() != before { store.send(.handoffOffered(offered)) }
+      guard title() != before else { continue }
+      recorder?.deliver(.handoffOffered(offered))
+      store.send(.handoffOffered(offered))
     }
   }
 }

@@ -20,19 +20,23 @@ final class Shell {
   ///   - isPlain: Whether to show the app as lines of text.
   ///   - isInspected: Whether to show the inspector, for a developer.
   ///   - issues: The log for issues that are reported meanwhile.
+  ///   - observer: Follows what the user does, if the session is recorded.
   func run(
-    _ store: StoreOf<AppFeature>, isPlain: Bool, isInspected: Bool, issues: IssueLog
+    _ store: StoreOf<AppFeature>, isPlain: Bool, isInspected: Bool, issues: IssueLog,
+    observer: (any HostObserver)?
   ) async -> Result<Void, any Error> {
     do {
       return .success(
-        try await show(store, isPlain: isPlain, isInspected: isInspected, issues: issues))
+        try await show(
+          store, isPlain: isPlain, isInspected: isInspected, issues: issues, observer: observer))
     } catch {
       return .failure(error)
     }
   }
 
   private func show(
-    _ store: StoreOf<AppFeature>, isPlain: Bool, isInspected: Bool, issues: IssueLog
+    _ store: StoreOf<AppFeature>, isPlain: Bool, isInspected: Bool, issues: IssueLog,
+    observer: (any HostObserver)?
   ) async throws {
     let kept = AppFeature.ScreenCache()
     let screens = { AppFeature.screen($0, keeping: kept) }
@@ -42,6 +46,7 @@ final class Shell {
       let plain = PlainApp(
         store: store, isSettled: \.isSettled, format: format, links: links, issues: issues,
         screens: screens)
+      plain.observer = observer
       self.plain = plain
       try await plain.run()
     } else {
@@ -49,6 +54,7 @@ final class Shell {
         name: "Standups", store: store, format: format, links: links,
         inspection: isInspected ? Inspection { $0.continued(with: $1) } : nil, issues: issues,
         screens: screens)
+      terminal.observer = observer
       self.terminal = terminal
       try await terminal.run()
     }

@@ -1,6 +1,7 @@
 import AppFeature
 import Cairn
 public import CairnDependencies
+import CairnRecording
 import CairnSession
 import CairnSystem
 import SessionsClient
@@ -8,12 +9,14 @@ import SettingsClient
 public import SoundEffectClient
 public import SpeechClient
 public import StandupsCommands
+import StandupsRecording
 
 /// The app in a terminal, from its start to the end of the process.
 public struct StandupsProgram {
   private let options: AppOptions
   private let data: AppData
   private let log: ChangeLog?
+  private let recordingFile: RecordingFile?
 
   /// Creates the program.
   ///
@@ -21,10 +24,14 @@ public struct StandupsProgram {
   ///   - options: The options of the command line.
   ///   - data: The live clients of the app's data.
   ///   - log: The log of what happens, if the user wants one.
-  public init(_ options: AppOptions, data: AppData, log: ChangeLog?) {
+  ///   - recordingFile: The file to record the session in, if the user wants that.
+  public init(
+    _ options: AppOptions, data: AppData, log: ChangeLog?, recordingFile: RecordingFile? = nil
+  ) {
     self.options = options
     self.data = data
     self.log = log
+    self.recordingFile = recordingFile
   }
 
   /// Prepares the process and the dependencies of the app and of the commands.
@@ -60,6 +67,11 @@ public struct StandupsProgram {
     var browser = BrowserWatch()
     state.handoffTitle = display.isPlain ? nil : browser.title()
     state.warning = data.warning
+    let recording = recordingFile.map {
+      ProgramRecording(
+        to: $0, from: state, keepsText: options.recordsText,
+        speechStatus: speech.authorizationStatus())
+    }
     let store = try withDependencies {
       let speechCommand = options.speechCommand
       $0.settingsClient = SettingsClient { await shell.showSettings(speechCommand: speechCommand) }
@@ -74,23 +86,33 @@ public struct StandupsProgram {
           return record
         }
       }
+      if let recording { $0.record(by: recording.recorder) }
     } operation: {
       try DependencyAudit(AppFeature()).validate()
       return Store(initialState: state) {
         AppFeature()._printChanges(log.map { .customDump(to: $0.write) })
+          .willReduce(recording?.willReduce)
       }
     }
+    recording?.begin(store)
     let stopLog = log.map { log in
       store.observe { log.write("effects that run:\n\(store.runningEffects)\n") }
     }
     defer { stopLog?() }
-    let watching = display.isPlain ? nil : Task { [browser] in await browser.run(store) }
+    let watching =
+      display.isPlain
+      ? nil
+      : Task { [browser] in
+        await browser.run(store, recordedBy: recording?.recorder)
+      }
     defer { watching?.cancel() }
     let ending = try await data.run(store, keepsPlace: !display.isPlain) {
       await shell.run(
         store, isPlain: display.isPlain, isInspected: options.inspect,
-        issues: IssueLog(write: log?.write))
+        issues: IssueLog(write: log?.write), observer: recording?.session)
     }
+    await recording?.end()
+    if let gap = recordingFile?.gap { Shell.tell(gap) }
     if let gap = log?.gap { Shell.tell(gap) }
     try ending.get()
   }

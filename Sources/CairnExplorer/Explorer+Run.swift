@@ -1,4 +1,5 @@
 import Cairn
+import CairnRecording
 import CairnTesting
 
 extension Explorer {
@@ -67,7 +68,7 @@ extension Explorer {
     let issues = CollectedIssues()
     return await issues.collect {
       let resumed = kept.flatMap { resume($0) }
-      let run = resumed ?? Playthrough(self, from: starts[start]())
+      let run = resumed ?? run(from: starts[start]())
       if resumed == nil {
         for known in steps.dropLast() {
           await run.take(known.step, changesTasks: known.changesTasks)
@@ -80,7 +81,7 @@ extension Explorer {
   }
 
   private func look(
-    at run: Playthrough<State, Action>, start: Int, after step: ExplorerStep<Action>?,
+    at run: DrainedRun<State, Action>, start: Int, after step: ExplorerStep<Action>?,
     _ before: ScreenLocation?, _ issues: CollectedIssues, _ seen: SeenFingerprints
   ) async -> Visit<State, Action> {
     let (state, stack) = (run.store.state, run.stack)
@@ -124,9 +125,9 @@ extension Explorer {
   }
 
   /// Starts a run at a kept state, or returns `nil` if that gives another state than before.
-  private func resume(_ kept: KeptState<State, Action>) -> Playthrough<State, Action>? {
-    func run(showing screens: SharedScreens<Action>? = nil) -> Playthrough<State, Action> {
-      Playthrough(self, from: kept.state, showing: screens) {
+  private func resume(_ kept: KeptState<State, Action>) -> DrainedRun<State, Action>? {
+    func runFromHere(showing screens: SharedScreens<Action>? = nil) -> DrainedRun<State, Action> {
+      run(from: kept.state, showing: screens) {
         kept.prepare(&$0)
         // Ids continue as if all steps had been taken, because places are identified by them.
         $0.stackElementID.position = kept.nextID
@@ -134,9 +135,9 @@ extension Explorer {
     }
     switch kept.known {
     case .different: return nil
-    case .asBefore(let screens): return run(showing: screens)
+    case .asBefore(let screens): return runFromHere(showing: screens)
     case .unknown:
-      let run = run()
+      let run = runFromHere()
       guard fingerprint(of: run) == kept.fingerprint else {
         kept.learn(.different)
         return nil
@@ -146,7 +147,25 @@ extension Explorer {
     }
   }
 
-  private func fingerprint(of run: Playthrough<State, Action>) -> Fingerprint {
+  /// Starts a run.
+  ///
+  /// - Parameters:
+  ///   - state: The initial state.
+  ///   - shown: The initial screens, if they are known to stay the same when their tasks start.
+  ///   - resume: Restores the world of that state, if it is not the start.
+  private func run(
+    from state: State, showing shown: SharedScreens<Action>? = nil,
+    resuming resume: (inout DependencyValues) -> Void = { _ in }
+  ) -> DrainedRun<State, Action> {
+    DrainedRun(from: state, reducer: reducer, screens: screens, showing: shown?.stack) {
+      prepare(&$0)
+      resume(&$0)
+    } attaching: { executor, dependencies in
+      (dependencies.continuousClock as? TestClock<Duration>)?.attach(executor)
+    }
+  }
+
+  private func fingerprint(of run: DrainedRun<State, Action>) -> Fingerprint {
     Fingerprint(fingerprint(run.store.state) + run.store.runningEffects)
   }
 

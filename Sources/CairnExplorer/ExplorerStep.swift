@@ -1,4 +1,5 @@
 public import Cairn
+import CairnSession
 
 /// A step of an exploration: an action of the user, or an event of the world.
 public struct ExplorerStep<Action: Sendable>: Sendable {
@@ -17,12 +18,10 @@ public struct ExplorerStep<Action: Sendable>: Sendable {
   var destination: Destination?
 
   enum Work: Sendable {
-    /// Actions are sent.
-    case send([Action])
-    /// A link pushes a state, with an id that is made then.
-    case push(PushedState)
-    /// The user goes back, or dismisses what is presented.
-    case leave(Action)
+    /// The user takes a step.
+    case user(StepWork<Action>)
+    /// An event of the world sends an action.
+    case event(Action)
     /// An event of the world happens.
     case world(@Sendable (DependencyValues) async -> Void)
   }
@@ -37,7 +36,7 @@ public struct ExplorerStep<Action: Sendable>: Sendable {
 
   /// Returns an event of the world that sends an action: an answer, a failure, a tick.
   public static func event(_ label: String, _ action: Action, code: String? = nil) -> Self {
-    Self(label: label, code: code, kind: label, work: .send([action]))
+    Self(label: label, code: code, kind: label, work: .event(action))
   }
 
   /// Returns an event of the world that changes a dependency: the time, or a file that others write

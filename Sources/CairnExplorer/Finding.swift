@@ -1,3 +1,5 @@
+import CairnSession
+
 /// A breach of a law, and the shortest path to it.
 public struct Finding: Sendable, CustomStringConvertible {
   /// The law, as a sentence.
@@ -23,7 +25,7 @@ public struct Finding: Sendable, CustomStringConvertible {
   ) -> String {
     let lines = steps.map { $0.code ?? "// \($0.label)" }
     return """
-      @Test(\(literal(breach.law)))
+      @Test(\(breach.law.swiftLiteral))
       func found() async throws {
         \(([beginning] + lines).joined(separator: "\n  "))
         // \(breach.what.split(separator: "\n").joined(separator: "\n  // "))

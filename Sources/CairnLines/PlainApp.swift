@@ -76,6 +76,12 @@ public final class PlainApp<Action> {
     self.host = host(renderer)
   }
 
+  /// The observer of what the user does, if there is one.
+  package var observer: (any HostObserver)? {
+    get { host.observer }
+    set { host.observer = newValue }
+  }
+
   /// Tells the app that the state has changed.
   public func setNeedsRender() { host.setNeedsRender() }
 

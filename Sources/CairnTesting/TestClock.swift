@@ -1,3 +1,4 @@
+package import Cairn
 import CairnLocks
 
 /// A clock whose time moves only when a test advances it.

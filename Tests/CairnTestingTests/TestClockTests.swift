@@ -1,3 +1,4 @@
+import CairnCore
 import CairnDependencies
 import CairnTestSupport
 import CairnTesting

@@ -1,5 +1,5 @@
 /// The reason why a session cannot continue elsewhere. The session continues where it is.
-public enum HandoffError: Error, CaseIterable, CustomStringConvertible {
+public enum HandoffError: String, Error, CaseIterable, Codable, CustomStringConvertible {
   /// Nothing runs that could continue the session.
   case noReceiver
   /// The record could not be stored.

@@ -1,7 +1,7 @@
 /// A session in another window, which this one can continue.
 ///
 /// In a browser, that is the session of another page of the same browser.
-public struct OtherSession: Equatable, Sendable, Identifiable {
+public struct OtherSession: Codable, Equatable, Sendable, Identifiable {
   public let id: String
   /// The work that would be lost with the session.
   public let work: SessionWork

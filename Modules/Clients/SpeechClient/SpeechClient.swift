@@ -36,7 +36,7 @@ public struct SpeechClient: Sendable {
   }
 
   /// Whether speech may be recognized.
-  public enum AuthorizationStatus: Hashable, Sendable {
+  public enum AuthorizationStatus: String, Codable, Hashable, Sendable {
     /// The user was not asked yet.
     case notDetermined
     /// Permission was refused.

@@ -4,8 +4,7 @@ import CairnViews
 ///
 /// Ids are hashed by their descriptions, so those must be the same in every process.
 package struct StableName: Equatable {
-  // FNV-1a, because Swift's own hashes differ in each process.
-  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  private var hash = StableHash()
 
   /// Creates the name of a layer.
   package init(_ key: LayerKey) {
@@ -32,19 +31,13 @@ package struct StableName: Equatable {
   }
 
   /// The name in lowercase letters and digits.
-  package var text: String { String(hash, radix: 36) }
+  package var text: String { String(hash.value, radix: 36) }
 
   private mutating func add(_ id: AnyHashable?) {
     if let id { add("id", String(describing: id.base)) }
   }
 
   private mutating func add(_ words: String...) {
-    for word in words {
-      for byte in word.utf8 { add(byte) }
-      // A byte that occurs in no text separates the words: "ab", "c" differs from "a", "bc".
-      add(0xFF)
-    }
+    for word in words { hash.combine(word) }
   }
-
-  private mutating func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
 }

@@ -46,6 +46,11 @@ public final class ScreenHost<Action> {
   /// Whether a past state is shown. Then no task starts and no action is sent.
   private var isQuiet: () -> Bool = { false }
 
+  /// The observer of what the user does, if there is one.
+  package var observer: (any HostObserver)?
+  /// The screens that the renderer has, for the observer.
+  private var rendered: NavigationStack<AnyAction>?
+
   /// Creates a host. It does nothing until ``run(isolation:_:)``.
   ///
   /// - Parameters:
@@ -155,6 +160,8 @@ public final class ScreenHost<Action> {
   /// The next frame shows this change and any others until then.
   public func send(_ actions: [AnyAction]) {
     guard !actions.isEmpty, !isQuiet() else { return }
+    if let rendered { observer?.willSend(actions, on: rendered) }
+    defer { observer?.didSend() }
     for action in actions {
       if let action = screens.action(of: action, ids: ids()) {
         sendChosen(action)
@@ -186,7 +193,11 @@ public final class ScreenHost<Action> {
     if !isQuiet() { startTasks(of: stack) }
     if !screens.isCurrent(stack) {
       // Rows of data are made during layout, so the renderer's update counts as making screens.
-      makingScreens { renderer.update(to: screens.update(to: stack)) }
+      makingScreens {
+        let erased = screens.update(to: stack)
+        if observer != nil { rendered = erased }
+        renderer.update(to: erased)
+      }
     }
     // A pending choice may continue, now that the user has answered and the answer has taken
     // effect.
@@ -212,6 +223,7 @@ public final class ScreenHost<Action> {
       isFramePending = false
       if isStateNew { takeIn() }
       renderer.show()
+      observer?.didShow()
       // Changes that arrive meanwhile are shown as one frame, with the latest state.
       await renderer.waitUntilReady()
     }

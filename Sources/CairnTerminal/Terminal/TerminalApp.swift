@@ -62,6 +62,12 @@ public final class TerminalApp<Action> {
     self.host = host(renderer)
   }
 
+  /// The observer of what the user does, if there is one.
+  package var observer: (any HostObserver)? {
+    get { host.observer }
+    set { host.observer = newValue }
+  }
+
   /// Tells the app that the state has changed. Several calls before the next frame cause only one.
   public func setNeedsRender() { host.setNeedsRender() }
 

@@ -73,11 +73,11 @@ extension TestStore {
   func reach(
     _ name: String, number: Int?, for use: ControlUse, at callSite: CallSite
   ) async throws(ImpossibleStep) -> Control<Action> {
-    try await front(at: callSite).control(name, number: number, for: use, at: callSite)
+    try await front(at: callSite)
+      .control(ControlName(name, number: number), for: use, at: callSite)
   }
 
-  private func front(at callSite: CallSite) async throws(ImpossibleStep) -> ReachableScreen<Action>
-  {
+  func front(at callSite: CallSite) async throws(ImpossibleStep) -> ReachableScreen<Action> {
     recorder.callSite = callSite
     await settle()
     if !recorder.received.isEmpty { passOverReceived(at: callSite) }

@@ -2,7 +2,7 @@
 ///
 /// A renderer may draw a role in its own way. Otherwise, it draws the kind of value that the control
 /// has: see ``ControlValue``.
-public enum ControlRole: String, Hashable, Sendable, CaseIterable {
+public enum ControlRole: String, Codable, Hashable, Sendable, CaseIterable {
   /// A title that does something: ``Button``.
   case button
   /// A row that leads to another screen: ``NavigationLink``.

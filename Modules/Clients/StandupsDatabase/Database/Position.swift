@@ -1,6 +1,6 @@
 /// The position of a standup in the stored order. Positions have gaps between them, so that an
 /// insertion or a move writes one row.
-public struct Position: RawRepresentable, Hashable, Comparable, Sendable {
+public struct Position: RawRepresentable, Codable, Hashable, Comparable, Sendable {
   public var rawValue: Int64
 
   /// Creates a position from its number.

@@ -3,9 +3,9 @@ import Models
 /// The reason why standups could not be read or written, with a short description for the user.
 ///
 /// The app decides by the ``kind``. Each database describes what happened in its own words.
-public struct StandupsDatabaseError: Error, Hashable, Sendable {
+public struct StandupsDatabaseError: Error, Codable, Hashable, Sendable {
   /// The ways in which any database can fail.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: Codable, Hashable, Sendable {
     /// The stored data is damaged. If it was kept aside, a new database was begun.
     case damaged(isKeptAside: Bool)
 

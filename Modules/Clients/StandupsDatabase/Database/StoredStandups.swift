@@ -4,7 +4,7 @@ public import Models
 /// The standups as they are stored, as far as they were read.
 ///
 /// Readings may arrive in any order. They are merged by version, and stale rows are skipped.
-public struct StoredStandups: Equatable, Sendable {
+public struct StoredStandups: Codable, Equatable, Sendable {
   /// The standups, in order.
   public private(set) var standups: IdentifiedArrayOf<Standup> = []
 
@@ -15,7 +15,7 @@ public struct StoredStandups: Equatable, Sendable {
   private var deletions: [Standup.ID: DatabaseVersion] = [:]
 
   /// The position and version of a standup.
-  private struct Key: Equatable {
+  private struct Key: Codable, Equatable {
     var position: Position
     var version: DatabaseVersion
   }

@@ -6,7 +6,7 @@ public import Models
 /// read.
 public struct MovedAsideClient: Sendable {
   /// A database that was moved aside.
-  public struct Found: Hashable, Identifiable, Sendable {
+  public struct Found: Codable, Hashable, Identifiable, Sendable {
     /// The path of the file.
     public let id: String
     /// The standups in the file, in order.

@@ -2,7 +2,7 @@ public import CairnCollections
 public import Models
 
 /// A conflict: a gesture cannot be stored, because somebody else changed the same standup first.
-public struct EditConflict: Error, Hashable, Sendable {
+public struct EditConflict: Error, Codable, Hashable, Sendable {
   /// The standup that the gesture is about.
   public let standupID: Standup.ID
 

@@ -20,19 +20,26 @@ public struct Outbox: Equatable, Sendable {
   public private(set) var waiting: [Gesture] = []
 
   /// The conflicts of waiting gestures. A conflict stays until its gesture is withdrawn.
-  public private(set) var conflicts: [Gesture.ID: EditConflict] = [:]
+  public internal(set) var conflicts: [Gesture.ID: EditConflict] = [:]
 
   /// The waiting gestures that would fail each time, and why. They stay until withdrawn.
-  public private(set) var rejections: [Gesture.ID: StandupsDatabaseError] = [:]
+  public internal(set) var rejections: [Gesture.ID: StandupsDatabaseError] = [:]
 
   /// The reason why the last attempt failed, until an attempt succeeds.
-  public private(set) var failure: StandupsDatabaseError?
+  public internal(set) var failure: StandupsDatabaseError?
 
-  private var attempts = 0
+  var attempts = 0
   private var waitingIDs: Set<Gesture.ID> = []
   /// The gestures that were stored or withdrawn. A session that wasn't listening then may submit them
   /// again.
   private var settled = RecentGestures()
+
+  /// The outbox without the gestures that have settled. Sessions don't need to know those.
+  public var withoutSettled: Self {
+    var outbox = self
+    outbox.settled = RecentGestures()
+    return outbox
+  }
 
   /// Creates an empty outbox.
   public init() {}

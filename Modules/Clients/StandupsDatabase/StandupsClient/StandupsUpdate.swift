@@ -2,7 +2,7 @@ public import CairnCollections
 public import Models
 
 /// A new state of the database and of the gestures that wait to be stored.
-public struct StandupsUpdate: Equatable, Sendable {
+public struct StandupsUpdate: Codable, Equatable, Sendable {
   /// The standups as they are stored. All subscribers share their storage.
   public var stored: StoredStandups
 

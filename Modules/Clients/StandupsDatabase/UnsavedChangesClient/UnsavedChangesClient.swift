@@ -4,7 +4,7 @@ import IssueReporting
 /// Stores gestures that earlier programs could not save, until the user restores or discards them.
 public struct UnsavedChangesClient: Sendable {
   /// A stored list and its file.
-  public struct Kept: Hashable, Identifiable, Sendable {
+  public struct Kept: Codable, Hashable, Identifiable, Sendable {
     /// The path of the file.
     public let id: String
     public let changes: UnsavedChanges

@@ -1,14 +1,16 @@
-import Cairn
-import CairnSession
-import CairnTesting
+package import CairnCore
+package import CairnDependencies
+import CairnNavigation
+package import CairnSession
+package import CairnViews
 
 /// One run of an app from a state, step by step, as a renderer would run it.
 ///
 /// It happens entirely on the thread that takes the steps. Effects run on an executor that is
 /// drained after each action, and the store belongs to an actor of that executor.
-final class Playthrough<State: Sendable, Action: Sendable> {
-  let store: Store<State, Action>
-  private let executor: DrainableExecutor
+package final class DrainedRun<State: Sendable, Action: Sendable> {
+  package let store: Store<State, Action>
+  package let executor: DrainableExecutor
   private let owner: any Actor
   private let log = RunLog<State, Action>()
   private let screens: @Sendable (State) -> NavigationStack<Action>
@@ -16,13 +18,13 @@ final class Playthrough<State: Sendable, Action: Sendable> {
   private var sent: [SentAction<Action>] = []
 
   /// Whether tasks of screens started or ended in the last step.
-  private(set) var hasChangedTasks = true
+  package private(set) var hasChangedTasks = true
 
   /// Whether only the initial screens started tasks at the beginning.
-  private(set) var hasBegunAtOnce = true
+  package private(set) var hasBegunAtOnce = true
 
   /// The screens of the current state.
-  var stack: NavigationStack<Action> {
+  package var stack: NavigationStack<Action> {
     if let kept, kept.count == log.count { return kept.stack }
     let stack = store.dependencies.install { screens(store.state) }
     kept = (log.count, stack)
@@ -35,34 +37,37 @@ final class Playthrough<State: Sendable, Action: Sendable> {
   /// Creates a run.
   ///
   /// - Parameters:
-  ///   - explorer: The app.
   ///   - state: The initial state.
+  ///   - reducer: Returns the feature.
+  ///   - screens: Returns the screens of a state.
   ///   - shown: The initial screens, if they are known to stay the same when their tasks start.
-  ///   - resume: Restores the world of that state, if it is not the start.
-  init(
-    _ explorer: Explorer<State, Action>, from state: State,
-    showing shown: SharedScreens<Action>? = nil,
-    resuming resume: (inout DependencyValues) -> Void = { _ in }
+  ///   - prepare: Sets the dependencies of the run.
+  ///   - attach: Receives the executor and the dependencies, for a clock that drains the executor.
+  package init(
+    from state: State, reducer: @escaping () -> _ResolvedReducer<State, Action>,
+    screens: @escaping @Sendable (State) -> NavigationStack<Action>,
+    showing shown: NavigationStack<Action>? = nil,
+    dependencies prepare: (inout DependencyValues) -> Void,
+    attaching attach: (DrainableExecutor, DependencyValues) -> Void = { _, _ in }
   ) {
     var dependencies = DependencyValues.current
     dependencies.prepare {
       $0.context = .test
       $0.stackElementID = StackElementIDGenerator()
-      explorer.prepare(&$0)
-      resume(&$0)
+      prepare(&$0)
     }
     log.begin(at: state)
     executor = DrainableExecutor(owner: nil)
     owner = executor.makeOwner()
     store = Store(
       initialState: { state },
-      reducer: { [log] in log.reducer(recording: explorer.reducer()) },
+      reducer: { [log] in log.reducer(recording: reducer()) },
       dependencies: dependencies, owner: owner,
       host: EffectHost(executor: executor, isOnOwner: { [executor] in executor.isDraining }),
       presenter: log)
-    screens = explorer.screens
-    (dependencies.continuousClock as? TestClock<Duration>)?.attach(executor)
-    if let shown { begin(showing: shown.stack) } else { settle() }
+    self.screens = screens
+    attach(executor, dependencies)
+    if let shown { begin(showing: shown) } else { settle() }
   }
 
   deinit {
@@ -71,18 +76,18 @@ final class Playthrough<State: Sendable, Action: Sendable> {
   }
 
   /// The actions that were reduced since the last step began.
-  var actions: [Action] { log.actions }
+  package var actions: [Action] { log.actions }
 
   /// The state before the last step, and the state after each action since.
-  var history: [State] { log.states }
+  package var history: [State] { log.states }
 
-  /// Takes a step, and runs everything that follows from it.
+  /// Takes a step of the user, and runs everything that follows from it.
   ///
   /// - Parameter changesTasks: Whether tasks of screens may start or end. Checking that requires
   ///   creating the screens, which takes most of the time of a step.
-  func take(_ step: ExplorerStep<Action>, changesTasks: Bool = true) async {
+  package func take(_ work: StepWork<Action>, changesTasks: Bool = true) {
     log.begin(at: store.state)
-    switch step.work {
+    switch work {
     case .send(let actions):
       for action in actions { send(action) }
     case .push(let state):
@@ -90,14 +95,32 @@ final class Playthrough<State: Sendable, Action: Sendable> {
       if let action = stack.action(pushing: state, with: ids) { send(action) }
     case .leave(let action):
       send(action)
-    case .world(let change):
-      await change(store.dependencies)
     }
+    finishStep(changesTasks: changesTasks)
+  }
+
+  /// Lets the world do something, and runs everything that follows from it.
+  package func happen(
+    changesTasks: Bool = true, _ change: (DependencyValues) async -> Void
+  ) async {
+    log.begin(at: store.state)
+    await change(store.dependencies)
+    finishStep(changesTasks: changesTasks)
+  }
+
+  /// Lets the world do something at once, and runs everything that follows from it.
+  package func happen(_ change: (DependencyValues) -> Void) {
+    log.begin(at: store.state)
+    change(store.dependencies)
+    finishStep(changesTasks: true)
+  }
+
+  private func finishStep(changesTasks: Bool) {
     if changesTasks { settle() } else { executor.drain() }
   }
 
   /// The actions with effects that still run although their screens are gone.
-  var leftRunning: [Action] {
+  package var leftRunning: [Action] {
     sent.removeAll { !$0.group.hasCancellableTasks }
     guard !sent.isEmpty else { return [] }
     var living: Set<ScreenKey> = []

@@ -1,4 +1,3 @@
-package import Cairn
 import CairnLocks
 
 /// A queue of jobs that run only when its owner drains it.

@@ -1,0 +1,130 @@
+import CairnDependencies
+import CairnRecording
+import Foundation
+import SessionsClient
+import SettingsClient
+import SoundEffectClient
+import SpeechClient
+import StandupsDatabase
+
+extension DependencyValues {
+  /// Sets clients that deliver what was recorded. They touch nothing outside of the replay.
+  mutating func replay(
+    _ world: ReplayedWorld<StandupsEvent>, _ beginning: StandupsBeginning, timeZone: String
+  ) {
+    calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: timeZone) ?? .gmt
+    settingsClient = SettingsClient {}
+    soundEffectClient = SoundEffectClient(
+      areOn: {
+        await world.next { if case .soundsAreOn(let areOn) = $0 { areOn } else { nil } } ?? true
+      },
+      play: { _ in })
+    standupsClient = .replayed(by: world)
+    unsavedChanges = .replayed(by: world)
+    movedAside = MovedAsideClient(
+      find: {
+        await world.next { if case .movedAsideFound(let found) = $0 { found } else { nil } } ?? []
+      },
+      settle: { _ in })
+    sessionsClient = .replayed(by: world)
+    speechClient = .replayed(by: world, beginning.speechStatus)
+  }
+}
+
+extension StandupsClient {
+  fileprivate static func replayed(by world: ReplayedWorld<StandupsEvent>) -> Self {
+    Self(
+      updates: {
+        world.stream { if case .standups(let update) = $0 { .some(update) } else { nil } }
+      },
+      refresh: {}, submit: { _ in }, withdraw: { _ in }, retry: {}, finish: { _ in [] })
+  }
+}
+
+extension UnsavedChangesClient {
+  fileprivate static func replayed(by world: ReplayedWorld<StandupsEvent>) -> Self {
+    Self(
+      find: {
+        await world.next { if case .unsavedChangesFound(let found) = $0 { found } else { nil } }
+          ?? []
+      },
+      keep: { _ in
+        await world.next { if case .unsavedChangesKept(let file) = $0 { .some(file) } else { nil } }
+          ?? nil
+      },
+      forget: { _ in })
+  }
+}
+
+extension SessionsClient {
+  fileprivate static func replayed(by world: ReplayedWorld<StandupsEvent>) -> Self {
+    Self(
+      takeOver: {
+        await world.next {
+          if case .sessionTakenOver(let it) = $0 { .some(it?.stored) } else { nil }
+        }
+          ?? nil
+      },
+      give: { _ throws(HandoffError) in
+        let answer: Result<String, HandoffError>? = await world.next { event in
+          switch event {
+          case .sessionGiven(let address): .success(address)
+          case .sessionNotGiven(let error): .failure(error)
+          default: nil
+          }
+        }
+        return try (answer ?? .failure(.noReceiver)).get()
+      },
+      takeBack: {
+        await world.next {
+          if case .sessionTakenBack(let it) = $0 { .some(it?.stored) } else { nil }
+        }
+          ?? nil
+      },
+      others: {
+        world.stream { if case .otherSessions(let others) = $0 { .some(others) } else { nil } }
+      },
+      lookAtOther: { _ in
+        await world.next {
+          if case .otherSessionSeen(let it) = $0 { .some(it?.stored) } else { nil }
+        }
+          ?? nil
+      },
+      takeOverOther: { _ in
+        await world.next {
+          if case .otherSessionTakenOver(let it) = $0 { .some(it?.stored) } else { nil }
+        } ?? nil
+      })
+  }
+}
+
+extension SpeechClient {
+  fileprivate static func replayed(
+    by world: ReplayedWorld<StandupsEvent>, _ status: AuthorizationStatus
+  ) -> Self {
+    Self(
+      authorizationStatus: { status },
+      requestAuthorization: {
+        await world.next { if case .speechAllowed(let status) = $0 { status } else { nil } }
+          ?? status
+      },
+      startTask: {
+        let lines: AsyncStream<Result<String, ReplayedSpeechFailure>> = world.stream { event in
+          switch event {
+          case .speechHeard(let line): .some(.success(line))
+          case .speechFailed: .some(.failure(ReplayedSpeechFailure()))
+          case .speechEnded: .some(nil)
+          default: nil
+          }
+        }
+        return AsyncThrowingStream {
+          for await line in lines { return try line.get() }
+          return nil
+        }
+      })
+  }
+}
+
+/// The failure of a replayed recognizer of speech. The app only needs to know that there was one.
+private struct ReplayedSpeechFailure: Error {}

@@ -1,0 +1,30 @@
+public import CairnRecording
+
+extension Masking {
+  /// The masking of the app's recordings.
+  public static var standups: Self {
+    Self(
+      keeping: [
+        "theme", "setTheme.from", "setTheme.to", "field", "speechAllowed", "speechStatus",
+        "sessionNotGiven",
+      ],
+      ids: [
+        "id", "keys", "deletions", "settled", "standupID", "conflicts", "rejections", "edit",
+        "delete", "move", "after", "attendee", "removedAttendee", "renameAttendee", "moveAttendee",
+        "deleteAttendee", "deleteMeeting",
+      ],
+      fixedWords: fixedWords)
+  }
+
+  /// The words of controls that are the same for all users.
+  private static let fixedWords: Set<String> = [
+    "Add", "Add a standup", "Add them", "Cancel", "Continue", "Continue here", "Continue meeting",
+    "Continue there", "Continue without recording", "Delete", "Discard", "Discard meeting",
+    "Dismiss", "Done", "Edit", "End meeting", "Keep editing", "Keep mine", "Later", "Leave it",
+    "Length", "Load sample data", "Mute", "Name", "Nevermind", "New attendee", "New standup",
+    "Next",
+    "No", "Notes", "OK", "Open settings", "Pause", "Quit", "Restore standup", "Resume", "Save",
+    "Save and end", "Start Meeting", "Stay", "Take back", "Take theirs", "Theme", "Title",
+    "Try again", "Undo", "Unmute", "Yes",
+  ]
+}

@@ -1,0 +1,33 @@
+public import AppFeature
+import Cairn
+public import CairnRecording
+
+/// The app as recordings see it.
+public typealias ReplayableStandups = ReplayableApp<
+  AppFeature.State, AppFeature.Action, StandupsEvent
+>
+
+extension ReplayableStandups {
+  /// The app, with a world that delivers what was recorded.
+  public static var standups: Self {
+    var app = Self("Standups") { header in
+      let beginning = StandupsBeginning(header)
+      var state = AppFeature.State(link: beginning.link)
+      state.startsLinkedMeeting = beginning.startsLinkedMeeting
+      state.handoffTitle = beginning.handoffTitle
+      state.warning = beginning.warning
+      return state
+    } reducer: {
+      AppFeature()
+    } screens: {
+      AppFeature.screen($0)
+    } dependencies: { values, world, header in
+      values.replay(world, StandupsBeginning(header), timeZone: header.timeZone)
+    }
+    app.open = { .linkOpened($0) }
+    app.action = { event in
+      if case .handoffOffered(let title) = event { .handoffOffered(title) } else { nil }
+    }
+    return app
+  }
+}

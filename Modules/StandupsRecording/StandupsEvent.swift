@@ -1,0 +1,41 @@
+public import SessionsClient
+public import SpeechClient
+public import StandupsDatabase
+
+/// A value that the world delivers to the app: the answer of a client, or news from it.
+public enum StandupsEvent: Codable, Equatable, Sendable {
+  /// The stored standups or the waiting changes are others.
+  case standups(StandupsUpdate)
+  /// The record of an earlier session was taken over, if there was one.
+  case sessionTakenOver(RecordedSession?)
+  /// The record that was given to another renderer came back, unless it was continued there.
+  case sessionTakenBack(RecordedSession?)
+  /// The session can be continued there.
+  case sessionGiven(String)
+  /// The session can't be continued elsewhere.
+  case sessionNotGiven(HandoffError)
+  /// The sessions of other windows are others.
+  case otherSessions([OtherSession])
+  /// The session of another window was looked at.
+  case otherSessionSeen(RecordedSession?)
+  /// The session of another window was taken over.
+  case otherSessionTakenOver(RecordedSession?)
+  /// There are changes that an earlier program could not save.
+  case unsavedChangesFound([UnsavedChangesClient.Kept])
+  /// A change that can't be saved was kept in a file.
+  case unsavedChangesKept(String?)
+  /// There are databases that were moved aside.
+  case movedAsideFound([MovedAsideClient.Found])
+  /// The user wants sounds, or doesn't.
+  case soundsAreOn(Bool)
+  /// The user was asked whether speech may be recognized.
+  case speechAllowed(SpeechClient.AuthorizationStatus)
+  /// Speech was heard: the whole transcript so far.
+  case speechHeard(String)
+  /// Nothing more will be heard.
+  case speechEnded
+  /// Speech can't be recognized anymore.
+  case speechFailed
+  /// There is a place to continue the session, with the title of the command, or there is none.
+  case handoffOffered(String?)
+}

@@ -1,2 +1,0 @@
-/// Recordings of the app.
-enum StandupsRecording {}

@@ -1,0 +1,166 @@
+import AppFeature
+import Cairn
+public import CairnRecording
+import Foundation
+import Models
+import SpeechClient
+import StandupsDatabase
+
+/// A recording of the app as a test for `Tests/AppFeatureTests`, which compiles as it is.
+public struct StandupsTest {
+  private let recording: Recording<StandupsEvent>
+  private let name: String
+  private let title: String
+
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - name: The name of the test's function.
+  ///   - title: The title of the test.
+  public init(_ recording: Recording<StandupsEvent>, name: String, title: String) {
+    (self.recording, self.name, self.title) = (recording, name, title)
+  }
+
+  /// The source file.
+  public var code: String {
+    var printer = TestPrinter(ReplayableStandups.standups)
+    printer.function = { "@MainActor\nfunc \($0)() async throws" }
+    printer.linkCode = { "await store.send(.linkOpened(\(String(reflecting: $0))))" }
+    let others = OtherWriters(recording)
+    let codes = LockIsolated(others.codes[...])
+    printer.eventCode = { _ in codes.withValue { $0.popFirst() ?? [] } }
+    let test = printer.test(of: recording, title: title, name: name, setup: setup(others))
+    return """
+      \(imports)
+
+      @testable import AppFeature
+
+      @Suite struct \(name.prefix(1).uppercased())\(name.dropFirst())Tests {
+      \(test.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
+      }
+      """
+  }
+
+  private var imports: String {
+    let modules = [
+      "Cairn", "CairnTesting", "Foundation", "Models", "SoundEffectClient", "SpeechClient",
+      "StandupsDatabase",
+      "Testing",
+    ]
+    return modules.map { "import \($0)" }.joined(separator: "\n")
+  }
+
+  private func setup(_ others: OtherWriters) -> [String] {
+    let beginning = StandupsBeginning(recording.header)
+    var state = "AppFeature.State()"
+    if let link = beginning.link { state = "AppFeature.State(link: \(String(reflecting: link)))" }
+    var lines = [
+      "let standups = #\"\(others.stored.json)\"#",
+      "let memory = InMemoryStandups(",
+      "  try JSONDecoder().decode(IdentifiedArrayOf<Standup>.self, from: Data(standups.utf8)))",
+      "let clock = TestClock()",
+      "let client = StandupsClient(memory.client(), clock: clock)",
+    ]
+    if others.hearsSpeech {
+      lines.append(
+        "let (lines, speech) = AsyncThrowingStream.makeStream(of: String.self, throwing: (any Error).self)"
+      )
+    }
+    lines += [
+      "let store = appStore(\(state), memory, clock: clock) {",
+      "  $0.date.now = Date(timeIntervalSince1970: \(recording.header.startDate))",
+      "  $0.standupsClient = client",
+    ]
+    if !others.areSoundsOn { lines.append("  $0.soundEffectClient.areOn = { false }") }
+    if others.hearsSpeech {
+      lines += [
+        "  $0.speechClient = SpeechClient(",
+        "    authorizationStatus: { .authorized }, requestAuthorization: { .authorized },",
+        "    startTask: { lines })",
+      ]
+    } else if beginning.speechStatus != .notDetermined {
+      lines.append("  $0.speechClient = .refused(as: .\(beginning.speechStatus.rawValue))")
+    }
+    return lines + ["}", "store.show { AppFeature.screen($0) }"]
+  }
+}
+
+/// The changes by other writers. The test's own database does what the user did.
+private struct OtherWriters {
+  /// The standups at the beginning.
+  private(set) var stored: IdentifiedArrayOf<Standup> = []
+  private(set) var hearsSpeech = false
+  private(set) var areSoundsOn = true
+  private var standups: IdentifiedArrayOf<Standup>?
+  /// The lines for each event of the world, in order.
+  private(set) var codes: [[String]] = []
+
+  init(_ recording: Recording<StandupsEvent>) {
+    let replay = Replay(recording, of: .standups)
+    for step in recording.steps {
+      // A step that can't be taken changes nothing.
+      defer { try? replay.takeStep() }
+      guard case .world(let event) = step.work else { continue }
+      switch event {
+      case .speechHeard, .speechEnded, .speechFailed: hearsSpeech = true
+      case .soundsAreOn(let areOn): areSoundsOn = areOn
+      default: break
+      }
+      codes.append(code(of: event, waiting: replay.state.projection.waiting))
+    }
+  }
+
+  private mutating func code(of event: StandupsEvent, waiting: [Gesture]) -> [String] {
+    switch event {
+    case .standups(let update): code(of: update, waiting: waiting)
+    case .speechHeard(let line): ["speech.yield(\(String(reflecting: line)))"]
+    case .speechEnded: ["speech.finish()"]
+    case .speechFailed: ["speech.finish(throwing: CancellationError())"]
+    case .handoffOffered(let title):
+      ["await store.send(.handoffOffered(\(title.map { String(reflecting: $0) } ?? "nil")))"]
+    case .speechAllowed, .soundsAreOn, .sessionTakenOver(nil), .unsavedChangesFound([]),
+      .movedAsideFound([]), .otherSessions([]):
+      []
+    default: ["// The test has no client for this: \(event)".prefixOfLine]
+    }
+  }
+
+  /// - Parameter waiting: The changes of this user that weren't known to be stored.
+  private mutating func code(of update: StandupsUpdate, waiting: [Gesture]) -> [String] {
+    guard update.stored.version != nil else { return [] }
+    defer { standups = update.stored.standups }
+    guard var expected = standups else {
+      stored = update.stored.standups
+      return []
+    }
+    for gesture in waiting where update.settled.contains(gesture.id) {
+      try? expected.commit(gesture.edits)
+    }
+    let new = update.stored.standups
+    let gone = expected.ids.filter { new[id: $0] == nil }
+    let changed = new.filter { expected[id: $0.id] != $0 }
+    guard !gone.isEmpty || !changed.isEmpty else { return [] }
+    var edits = gone.map {
+      ".delete(Standup.ID(UUID(uuidString: \"\($0)\")!))"
+    }
+    if !changed.isEmpty {
+      let json = IdentifiedArrayOf(uniqueElements: changed).json
+      edits.append(
+        ".add(try JSONDecoder().decode([Standup].self, from: Data(#\"\(json)\"#.utf8)), "
+          + "replacing: true)")
+    }
+    return ["try await memory.make(\(edits.joined(separator: ", ")))", "await client.refresh()"]
+  }
+}
+
+extension IdentifiedArrayOf<Standup> {
+  /// The JSON of the standups in one line.
+  fileprivate var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
+  }
+}
+
+extension String {
+  fileprivate var prefixOfLine: String { String(prefix { !$0.isNewline }.prefix(100)) }
+}

@@ -1,0 +1,65 @@
+/// The first line of a recording: what a replay must know before the first step.
+public struct RecordingHeader: Hashable, Sendable {
+  /// The number of the format that this version writes, and the newest that it reads.
+  public static let currentFormat = 1
+
+  /// The number of the format.
+  public var format = currentFormat
+  /// The name of the app.
+  public var app: String
+  /// The version of the app.
+  public var version: String
+  /// The identifier of the time zone in which dates were shown.
+  public var timeZone: String
+  /// The identifier of the locale in which dates were shown.
+  public var locale: String
+  /// The columns and rows of the terminal, or `nil` for another renderer.
+  public var size: Size?
+  /// The seed of the ids and of the random numbers.
+  public var seed: UInt64
+  /// The date at the beginning, in seconds since 1970.
+  public var startDate: Double
+  /// Whether the words of the user were replaced.
+  public var isMasked: Bool
+  /// The world's contents at the beginning, in the format of the app, or `nil` if that is left out.
+  public var beginning: JSONValue?
+  /// The number of steps before the first one that were dropped, because there were too many.
+  public var droppedSteps = 0
+
+  /// A size of a terminal.
+  public struct Size: Hashable, Codable, Sendable {
+    public var columns: Int
+    public var rows: Int
+
+    /// Creates a size.
+    public init(columns: Int, rows: Int) {
+      self.columns = columns
+      self.rows = rows
+    }
+  }
+
+  /// Creates a header.
+  public init(
+    app: String, version: String, timeZone: String, locale: String, size: Size? = nil,
+    seed: UInt64, startDate: Double, isMasked: Bool, beginning: JSONValue? = nil
+  ) {
+    self.app = app
+    self.version = version
+    self.timeZone = timeZone
+    self.locale = locale
+    self.size = size
+    self.seed = seed
+    self.startDate = startDate
+    self.isMasked = isMasked
+    self.beginning = beginning
+  }
+}
+
+extension RecordingHeader: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case format = "recording"
+    case app, version, timeZone, locale, size, seed, startDate, beginning
+    case isMasked = "masked"
+    case droppedSteps = "dropped"
+  }
+}

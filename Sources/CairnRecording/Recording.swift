@@ -1,2 +1,0 @@
-/// A recording of a session.
-enum Recording {}
