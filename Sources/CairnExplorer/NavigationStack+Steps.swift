@@ -8,7 +8,9 @@ extension NavigationStack where Action: Sendable {
   func steps(typing texts: [String]) -> [ExplorerStep<Action>] {
     possibleSteps(typing: texts).map { possible in
       var step = ExplorerStep(possible)
-      if let control = possible.control { step.destination = destination(of: control) }
+      if case .press = possible.step, let control = possible.control {
+        step.destination = destination(of: control)
+      }
       return step
     }
   }

@@ -13,7 +13,7 @@ import Testing
   nonisolated static let texts: KeyValuePairs = [
     "standups": "Engineering", "empty": "No standups yet.", "loading-failed": "Data failed to load",
     "add": "New standup", "detail": "Start Meeting", "edit": "Done", "delete": "Delete?",
-    "meeting": "Transcript", "record": "Speaker 1 of 6",
+    "meeting": "Transcript", "search": "Search", "record": "Speaker 1 of 6",
   ]
 
   @Test("Each preview has an expected text")

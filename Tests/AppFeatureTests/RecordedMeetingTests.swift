@@ -38,6 +38,7 @@ import Testing
       store.shown == [
         "Daily Standups",
         "New standup (button)",
+        "Search (button)",
         "No standups yet.",
         "Add the first one, or look around with sample data.",
         "Add a standup (button)",

@@ -80,6 +80,8 @@ import Testing
     #expect(app.shown.first == "Daily Standups > Design")
     #expect(app.standups.first?.meetings.count == 2)
     try await expectSaved(app, titles: ["Design", "Engineering", "Product"])
+    // Then the notice with "Undo" disappears, too.
+    await clock.advance(by: .seconds(8))
     try await clock.checkSuspension()
   }
 

@@ -8,7 +8,8 @@ import Testing
 @Suite struct CopyTests {
   private func stack(_ text: String? = "# Talk") -> NavigationStack<String> {
     let screen = Screen<String>("Talk") { Text("Hi") }
-    return NavigationStack(root: text.map { text in screen.copies("the talk") { _ in text } } ?? screen)
+    return NavigationStack(
+      root: text.map { text in screen.copies("the talk") { _ in text } } ?? screen)
   }
 
   private func copyButton(_ user: BrowserUser) -> Element? {

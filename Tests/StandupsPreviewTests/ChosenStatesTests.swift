@@ -58,7 +58,10 @@ import Testing
   func meeting() {
     expect(
       MeetingFeature.State.previews, on: { MeetingFeature.screen($0) },
-      toShow: ["transcript": "Blob finished", "nothing-recorded": "Nothing was recorded."])
+      toShow: [
+        "transcript": "Blob finished", "found": "Blob finished",
+        "nothing-recorded": "Nothing was recorded.",
+      ])
   }
 
   /// Expects that each state is drawn with its text, and that no state is missing.
