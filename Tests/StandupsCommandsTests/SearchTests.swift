@@ -42,7 +42,7 @@ import Testing
     #expect(try await shell("search", "budg", "ZOE").hasPrefix("Finances (14 Nov 2023"))
     #expect(
       try await shell("search", "zoe", "--limit", "1").hasSuffix(
-        "These are the newest 1 of more. Change that by --limit.\n"))
+        "There are older hits. Print more with --limit.\n"))
   }
 
   @Test("A search as JSON has an object per hit")
