@@ -1,13 +1,20 @@
 /// A JSON value of any kind, for what only the app knows the type of.
 public enum JSONValue: Hashable, Sendable {
+  /// Nothing.
   case null
+  /// True or false.
   case flag(Bool)
+  /// A whole number.
   case integer(Int64)
   /// A whole number that is too large for `integer`. A `Duration` has such numbers.
   case largeInteger(UInt64)
+  /// A number with a fraction.
   case number(Double)
+  /// A text.
   case text(String)
+  /// Values in order.
   indirect case array([JSONValue])
+  /// Values by name.
   indirect case object([String: JSONValue])
 }
 

@@ -28,7 +28,9 @@ public struct RecordingHeader: Hashable, Sendable {
 
   /// A size of a terminal.
   public struct Size: Hashable, Codable, Sendable {
+    /// The number of columns.
     public var columns: Int
+    /// The number of rows.
     public var rows: Int
 
     /// Creates a size.

@@ -6,6 +6,8 @@ import CairnSession
 /// shortens texts and waits. A shorter recording is kept if it still shows the problem.
 ///
 /// ```swift
+/// import CairnRecording
+///
 /// func shorten(_ recording: Recording<String>) -> Recording<String> {
 ///   var minimizer = Minimizer(recording) { $0.steps.contains { $0.description == "press \"Crash\"" } }
 ///   while minimizer.shorten() {}

@@ -8,6 +8,8 @@ package import CairnViews
 /// ``deliver(_:)`` just before the app receives it:
 ///
 /// ```swift
+/// import CairnRecording
+///
 /// enum Weather: Codable, Sendable { case answer(String) }
 ///
 /// func recorded(

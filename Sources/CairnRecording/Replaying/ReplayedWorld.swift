@@ -6,6 +6,8 @@ import CairnLocks
 /// The clients of a replay ask it for their answers:
 ///
 /// ```swift
+/// import CairnRecording
+///
 /// enum Weather: Codable, Sendable { case answer(String) }
 ///
 /// func replayed(by world: ReplayedWorld<Weather>) -> @Sendable () async -> String {
