@@ -27,8 +27,9 @@ package struct ErasedScreens<Action> {
   ///
   /// - Complexity: O(*s*) in the number of screens.
   package func isCurrent(_ stack: NavigationStack<Action>) -> Bool {
-    surroundings == stack.surroundings
-      && revisions.elementsEqual(stack.revisions) { $0.isSame(as: $1) }
+    // The revisions differ after most changes, and comparing them is cheaper.
+    revisions.elementsEqual(stack.revisions) { $0.isSame(as: $1) }
+      && surroundings == stack.surroundings
   }
 
   /// Returns the screens with erased actions.
