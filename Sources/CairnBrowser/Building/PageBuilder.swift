@@ -10,7 +10,7 @@ final class PageBuilder {
   private let notice: NodeIdentity
   /// The places that links of the topmost screen and of the list start from, as long as they are the
   /// same.
-  private var linking: (front: LinkingPlace, list: LinkingPlace)?
+  private var linking: LinkingPlaces?
   private var records = LayerMemory<LayerRecord?>(initialValue: nil)
 
   init() {
@@ -26,14 +26,21 @@ final class PageBuilder {
   }
 
   /// Notes that screens have come or gone, or have other targets than before.
-  func forgetPlaces() { linking = nil }
+  func forgetPlaces() { linking?.isCurrent = false }
 
-  private func linkingPlaces(
-    in stack: NavigationStack<AnyAction>
-  ) -> (front: LinkingPlace, list: LinkingPlace) {
-    let places = linking ?? (LinkingPlace(stack), LinkingPlace(stack, depth: 0))
+  private func linkingPlaces(in stack: NavigationStack<AnyAction>) -> LinkingPlaces {
+    if let linking, linking.isCurrent { return linking }
+    var places = LinkingPlaces(front: LinkingPlace(stack), list: LinkingPlace(stack, depth: 0))
+    // The elements of the list were built with the earlier place. The same one needs no comparison.
+    if let list = linking?.list, list == places.list { places.list = list }
     linking = places
     return places
+  }
+
+  private struct LinkingPlaces {
+    var front: LinkingPlace
+    var list: LinkingPlace
+    var isCurrent = true
   }
 
   /// Builds a page.

@@ -64,8 +64,8 @@ struct ElementDifference {
   /// Updates children that are the same elements in the same order, as most are. Returns whether they
   /// are.
   ///
-  /// It reads elements where they are stored. A copy of an element counts a reference to each of its
-  /// parts, and comparing them all took half as long again.
+  /// It reads elements where they are stored, because a copy of an element counts a reference to each
+  /// of its parts.
   private mutating func updateInPlace(_ old: [Element], to new: [Element]) -> Bool {
     let isInPlace =
       old.count == new.count

@@ -1,7 +1,7 @@
 /// The allowed attributes of elements. None of them runs code.
 ///
-/// They are declared in the order of their names. So two of them are compared as numbers: an element
-/// sorts its attributes while it is built, and comparing the names took a fifth of that time.
+/// They are declared in the order of their names. So two of them are compared as numbers, which an
+/// element does for each attribute that it gets.
 public enum AttributeName: String, CaseIterable, Comparable, Sendable {
   /// The state or property of WAI-ARIA that has this name.
   case ariaAtomic = "aria-atomic"
