@@ -27,9 +27,8 @@ import Testing
   func cancellation() async throws {
     let clock = CoalescingClock()
     let deadline = clock.now + .seconds(1)
-    let (canceled, other) = (
-      Task { try await clock.sleep(until: deadline) }, Task { try await clock.sleep(until: deadline) }
-    )
+    let canceled = Task { try await clock.sleep(until: deadline) }
+    let other = Task { try await clock.sleep(until: deadline) }
     while clock.wakeUps.sleeperCount < 2 { await Task.yield() }
     canceled.cancel()
     await #expect(throws: CancellationError.self) { try await canceled.value }
