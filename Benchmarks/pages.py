@@ -71,11 +71,15 @@ def measure_events(browser, figures):
 
 
 def crowd(browser, count, link="/"):
-    """Pages that are read, each by a connection of its own."""
+    """Pages that are read, each by a browser and a connection of its own.
+
+    A browser lists the meetings of its other windows, so a thousand of one browser would be another
+    measurement.
+    """
     pages = []
     selector = selectors.DefaultSelector()
     for _ in range(count):
-        page = browser.open(link).listen()
+        page = browser.another().open(link).listen()
         page.stream.answer()
         page.stream.socket.setblocking(False)
         selector.register(page.stream.socket, selectors.EVENT_READ, page)

@@ -1,5 +1,6 @@
 """A server of pages as a process, and browsers that talk to it over sockets, for `pages.py`."""
 
+import copy
 import json
 import os
 import pathlib
@@ -80,6 +81,13 @@ class Browser:
         self.connection = Connection(server.port)
         _, head, _ = self.ask("GET", f"/?token={server.token}")
         self.cookie = re.search(r"(?i)set-cookie: ([^;]+)", head)[1]
+
+    def another(self):
+        """Another browser that was let in. It sends its requests over the same connection."""
+        browser = copy.copy(self)
+        _, head, _ = self.ask("GET", f"/?token={self.server.token}")
+        browser.cookie = re.search(r"(?i)set-cookie: ([^;]+)", head)[1]
+        return browser
 
     def ask(self, *request):
         self.connection.send(*request)

@@ -81,6 +81,13 @@ import Testing
     #expect(attributes.filter { $0.hasPrefix("on") || active.contains($0) || $0 == "src" } == [])
   }
 
+  @Test("Attributes are declared in the order of their names, by which they are sorted")
+  func attributeOrder() {
+    let names = AttributeName.allCases.map(\.rawValue)
+    #expect(names == names.sorted())
+    #expect(AttributeName.allCases.shuffled().sorted().map(\.rawValue) == names)
+  }
+
   @Test("Operations are written in the format that clients read")
   func operations() {
     var tree = Element(7, .p, text: "Well")

@@ -25,6 +25,28 @@ import Testing
     #expect(layers.map(\.backPath) == [["List"], ["Form"], []])
   }
 
+  @Test("A stack knows whether a question is in front, wherever it was asked")
+  func asking() {
+    let plain = Screen<String>("Plain") {}
+    let asking = plain.alert(Dialog("Sure?", buttons: [DialogButton("Yes")], dismiss: "no"))
+    let shown = [
+      plain, asking,
+      plain.sheet(0, dismiss: "close", action: { $0 }) { _ in asking },
+      plain.navigationDestination(0, dismiss: "back", action: { $0 }) { _ in asking },
+      plain.navigationDestination(0, dismiss: "back", action: { $0 }) { _ in asking }
+        .sheet(0, dismiss: "close", action: { $0 }) { _ in plain },
+      asking.sheet(0, dismiss: "close", action: { $0 }) { _ in plain },
+    ]
+    for screen in shown {
+      for stack in [
+        NavigationStack(root: screen),
+        NavigationStack(root: asking, path: [(id: 1, screen: screen)], pop: { _ in "pop" }),
+      ] {
+        #expect(stack.isAsking == (stack.layers.last?.key.isDialog == true))
+      }
+    }
+  }
+
   @Test("The root has no way back")
   func root() {
     let layers = NavigationStack(root: Screen<String>("List") {}).layers

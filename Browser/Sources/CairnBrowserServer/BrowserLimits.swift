@@ -36,9 +36,10 @@ public struct BrowserLimits: Sendable {
   public var sendBuffer = 65_536
   /// The number of bytes to read from a connection at a time.
   ///
-  /// About four times as many wait while a request is busy or reads no body. 12,000 connections can
-  /// hold some 400 MB at worst.
-  public var receiveBuffer = 8_192
+  /// A connection keeps a buffer of that size, also while it only waits. About four times as many
+  /// bytes wait while a request is busy or reads no body. 12,000 connections can hold some 100 MB at
+  /// worst.
+  public var receiveBuffer = 2_048
   /// The longest time that a stream is silent. An idle one sends a comment to show that it is alive.
   public var heartbeatInterval = Duration.seconds(15)
 

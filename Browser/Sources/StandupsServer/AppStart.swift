@@ -5,10 +5,14 @@ import Cairn
 struct AppStart: Sendable {
   private let news = AsyncStream.makeStream(of: Never.self)
 
-  /// Observes a store for as long as it exists.
+  /// Observes a store until the app has started.
   func follow(_ store: StoreOf<AppFeature>) {
-    _ = store.observe { [weak store, news] in
-      if store?.state.hasStarted == true { news.continuation.finish() }
+    var stop: (() -> Void)?
+    stop = store.observe { [weak store, news] in
+      guard store?.state.hasStarted == true else { return }
+      news.continuation.finish()
+      stop?()
+      stop = nil
     }
   }
 

@@ -43,16 +43,7 @@ extension SessionsClient.Record {
 extension OtherPages {
   /// The other pages as sessions.
   fileprivate func sessions() -> AsyncStream<[OtherSession]> {
-    let (sessions, session) = AsyncStream.makeStream(of: [OtherSession].self)
-    let task = Task {
-      for await pages in updates() { session.yield(pages.compactMap(OtherSession.init)) }
-      session.finish()
-    }
-    session.onTermination = { _ in
-      HeldLocks.assertNone()
-      task.cancel()
-    }
-    return sessions
+    updates { $0.compactMap(OtherSession.init) }
   }
 }
 

@@ -26,6 +26,8 @@ public struct WebStandups: Sendable {
   /// With a thousand meetings, this interval writes a third as much as the default. No work depends
   /// on it: a browser keeps the events that a record doesn't include.
   var keepingInterval = Duration.seconds(3)
+  /// The clock of all pages. Their meetings tick together.
+  private let clock = CoalescingClock()
   private let readiness: DatabaseReadiness
   private let movedAside: MovedAsideClient
   /// The sessions on their way between pages and the terminal, shared by all pages.
@@ -120,7 +122,7 @@ public struct WebStandups: Sendable {
     start.follow(store)
     WorkReporter(to: visit.others).follow(store)
     let keeper = SessionKeeper(
-      of: store, in: sessions, interval: keepingInterval,
+      of: store, in: sessions, interval: keepingInterval, clock: clock,
       events: SessionKeeper.Events(
         last: { [weak page] isWaiting in
           page?.assumeIsolated { $0.storableEvent(awaitingEffects: isWaiting) }
@@ -163,6 +165,7 @@ public struct WebStandups: Sendable {
   private func install(
     in values: inout DependencyValues, for page: BrowserPage?, _ settings: BrowserSettings?
   ) {
+    values.continuousClock = clock
     values.standupsClient = standups
     values.standupsClient.submit = { [standups, weak page] gestures in
       // The page's record names the gestures before the database has them. So after a crash, neither

@@ -7,7 +7,7 @@ import CairnViews
 ///
 /// It contains everything that addresses depend on. So elements that were built for one place are
 /// valid for an equal one.
-struct LinkingPlace {
+final class LinkingPlace {
   /// The stack without the content of its screens, which rows would otherwise keep alive.
   private let stack: NavigationStack<AnyAction>
   private let depth: Int
@@ -25,10 +25,11 @@ struct LinkingPlace {
 }
 
 extension LinkingPlace: Equatable {
-  static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.depth == rhs.depth && lhs.stack.links == rhs.stack.links
-      && lhs.stack.rootTarget == rhs.stack.rootTarget
-      && lhs.stack.path.elementsEqual(rhs.stack.path) { $0.target == $1.target }
+  static func == (lhs: LinkingPlace, rhs: LinkingPlace) -> Bool {
+    lhs === rhs
+      || lhs.depth == rhs.depth && lhs.stack.links == rhs.stack.links
+        && lhs.stack.rootTarget == rhs.stack.rootTarget
+        && lhs.stack.path.elementsEqual(rhs.stack.path) { $0.target == $1.target }
   }
 }
 

@@ -8,6 +8,9 @@ final class PageBuilder {
   private let colors = PaintedColors()
   private let root: NodeIdentity
   private let notice: NodeIdentity
+  /// The places that links of the topmost screen and of the list start from, as long as they are the
+  /// same.
+  private var linking: LinkingPlaces?
   private var records = LayerMemory<LayerRecord?>(initialValue: nil)
 
   init() {
@@ -20,6 +23,24 @@ final class PageBuilder {
     let record = LayerRecord(key, ids)
     records[key] = record
     return record
+  }
+
+  /// Notes that screens have come or gone, or have other targets than before.
+  func forgetPlaces() { linking?.isCurrent = false }
+
+  private func linkingPlaces(in stack: NavigationStack<AnyAction>) -> LinkingPlaces {
+    if let linking, linking.isCurrent { return linking }
+    var places = LinkingPlaces(front: LinkingPlace(stack), list: LinkingPlace(stack, depth: 0))
+    // The elements of the list were built with the earlier place. The same one needs no comparison.
+    if let list = linking?.list, list == places.list { places.list = list }
+    linking = places
+    return places
+  }
+
+  private struct LinkingPlaces {
+    var front: LinkingPlace
+    var list: LinkingPlace
+    var isCurrent = true
   }
 
   /// Builds a page.
@@ -44,7 +65,7 @@ final class PageBuilder {
       page[.lang] = language.tag
       page[.dir] = language.direction.html
     }
-    var building = NodeBuilding(colors: colors, at: LinkingPlace(stack))
+    var building = NodeBuilding(colors: colors, at: linkingPlaces(in: stack).front)
     building.wantedID = wantedID
     var notice = building
     page.children += noticeElements(stack.notice, message: message, &notice)
@@ -80,7 +101,7 @@ final class PageBuilder {
     on page: inout Element
   ) -> NodeBuilding? {
     guard let columns, columns.top != nil else { return nil }
-    var list = NodeBuilding(colors: colors, at: LinkingPlace(stack, depth: 0))
+    var list = NodeBuilding(colors: colors, at: linkingPlaces(in: stack).list)
     (list.selection, list.wantedID) = (stack.selection, wantedID)
     let key = columns.list.key
     page.children += LayerFrame(beside: columns.list, record(of: key), with: &list).elements

@@ -19,7 +19,7 @@ struct ElementDifference {
     if let rows = newRows[new.id], let oldRows = oldRows[old.id] {
       updateRows(from: oldRows, to: rows, in: new.id)
     } else if old.text == nil, new.text == nil {
-      updateChildren(of: old, to: new)
+      updateChildren(old.children, to: new.children, in: new.id)
     } else {
       updateText(of: old, to: new)
     }
@@ -31,10 +31,7 @@ struct ElementDifference {
   }
 
   private mutating func updateAttributes(of old: Element, to new: Element) {
-    let isSame = old.attributes.elementsEqual(new.attributes) {
-      $0.name == $1.name && $0.value.hasSameBytes(as: $1.value)
-    }
-    guard !isSame else { return }
+    guard !new.attributes.haveSameBytes(as: old.attributes) else { return }
     let removed = old.attributes.filter { new[$0.name] == nil }
     let changed = new.attributes.filter { attribute in
       old[attribute.name]?.hasSameBytes(as: attribute.value) != true
@@ -58,9 +55,34 @@ struct ElementDifference {
     }
   }
 
-  private mutating func updateChildren(of old: Element, to new: Element) {
-    guard !shown.isEmpty || !old.children.sharesStorage(with: new.children) else { return }
-    update(old.children, to: new.children, in: new.id, before: 0)
+  private mutating func updateChildren(_ old: [Element], to new: [Element], in parent: Int) {
+    guard !shown.isEmpty || !old.sharesStorage(with: new) else { return }
+    if updateInPlace(old, to: new) { return }
+    update(old, to: new, in: parent, before: 0)
+  }
+
+  /// Updates children that are the same elements in the same order, as most are. Returns whether they
+  /// are.
+  ///
+  /// It reads elements where they are stored, because a copy of an element counts a reference to each
+  /// of its parts.
+  private mutating func updateInPlace(_ old: [Element], to new: [Element]) -> Bool {
+    let isInPlace =
+      old.count == new.count
+      && new.indices.allSatisfy { old[$0].id == new[$0].id && old[$0].tag == new[$0].tag }
+    guard isInPlace else { return false }
+    for index in new.indices {
+      let mayDifferOnlyBelow =
+        new[index].text == nil && old[index].text == nil && new[index].value == nil
+        && newRows[new[index].id] == nil
+        && new[index].attributes.haveSameBytes(as: old[index].attributes)
+      if mayDifferOnlyBelow {
+        updateChildren(old[index].children, to: new[index].children, in: new[index].id)
+      } else {
+        update(old[index], to: new[index])
+      }
+    }
+    return true
   }
 
   /// Updates the rows of a list. Builds no rows that are equal at the start and at the end.
@@ -124,6 +146,12 @@ struct ElementDifference {
 
 extension Element {
   fileprivate func isSame(as other: Element) -> Bool { id == other.id && tag == other.tag }
+}
+
+extension [Element.Attribute] {
+  fileprivate func haveSameBytes(as others: Self) -> Bool {
+    elementsEqual(others) { $0.name == $1.name && $0.value.hasSameBytes(as: $1.value) }
+  }
 }
 
 extension [Element] {

@@ -1,4 +1,7 @@
 /// The allowed attributes of elements. None of them runs code.
+///
+/// They are declared in the order of their names. So two of them are compared as numbers, which an
+/// element does for each attribute that it gets.
 public enum AttributeName: String, CaseIterable, Comparable, Sendable {
   /// The state or property of WAI-ARIA that has this name.
   case ariaAtomic = "aria-atomic"
@@ -36,12 +39,12 @@ public enum AttributeName: String, CaseIterable, Comparable, Sendable {
   case dataKeep = "data-keep"
   /// Marks a field of one line that takes several pasted lines apart.
   case dataLines = "data-lines"
-  /// Marks the page to ask before its window closes, because something runs or was changed.
-  case dataUnsaved = "data-unsaved"
   /// The color of the mark at an element's edge on a light page.
   case dataMark = "data-mark"
   /// The color of the mark on a dark page, if it differs.
   case dataMarkDark = "data-mark-dark"
+  /// Marks the page to ask before its window closes, because something runs or was changed.
+  case dataUnsaved = "data-unsaved"
   /// A date in ISO 8601, or a duration.
   case datetime
   /// The attribute of HTML, or of SVG, that has this name.
@@ -57,5 +60,9 @@ public enum AttributeName: String, CaseIterable, Comparable, Sendable {
   /// The attribute of HTML, or of SVG, that has this name.
   case tabindex, title, transform, type, value, viewBox, width
 
-  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.position < rhs.position }
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.position == rhs.position }
+
+  /// The position among all cases.
+  private var position: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 }

@@ -37,6 +37,15 @@ public struct Element: Equatable, Sendable {
     self.children = children
   }
 
+  /// Creates an element without contents.
+  ///
+  /// - Parameter attributes: The attributes, sorted by name.
+  init(_ id: Int, _ tag: ElementTag, attributes: [(AttributeName, String)]) {
+    self.init(id, tag)
+    self.attributes = attributes.map { Attribute(name: $0, value: $1) }
+    assert(zip(attributes, attributes.dropFirst()).allSatisfy { $0.0 < $1.0 })
+  }
+
   /// The value of an attribute, or `nil` if it isn't set.
   public subscript(name: AttributeName) -> String? {
     get { attributes.first { $0.name == name }?.value }

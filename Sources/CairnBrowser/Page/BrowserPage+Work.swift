@@ -42,6 +42,6 @@ extension BrowserPage {
 
   /// Whether a question is open, which the stored work doesn't include.
   var isAsking: Bool {
-    renderer?.stack.layers.last?.key.isDialog == true
+    renderer?.stack.isAsking == true
   }
 }

@@ -206,6 +206,10 @@ public actor BrowserPage {
     await session?.end(isolation: self)
   }
 
+  // Not inlined: what they need would take 4 kB of the memory of each stream, which waits in the
+  // function that calls them.
+
+  @inline(never)
   private func nextPatch() -> Patch? {
     guard let renderer,
       renderer.hasChanges || isAcknowledging || !sounds.isEmpty
@@ -214,6 +218,7 @@ public actor BrowserPage {
     return patch(of: operations, renderer.urlChange())
   }
 
+  @inline(never)
   private func wholePage() -> Patch? {
     guard let renderer else { return nil }
     let page = renderer.page.tree.element

@@ -50,7 +50,10 @@ final class BrowserRenderer: ScreenRenderer {
 
   func update(to stack: NavigationStack<AnyAction>) {
     // Most changes don't navigate.
-    if places.isEmpty || !stack.isAtPlaces(of: self.stack) { places = stack.places }
+    if places.isEmpty || !stack.isAtPlaces(of: self.stack) {
+      places = stack.places
+      builder.forgetPlaces()
+    }
     self.stack = stack
     built = nil
   }
@@ -118,7 +121,10 @@ final class BrowserRenderer: ScreenRenderer {
 extension NavigationStack {
   /// Whether the screens have the same targets as others.
   fileprivate func isAtPlaces(of other: Self) -> Bool {
-    rootTarget == other.rootTarget && path.elementsEqual(other.path) { $0.target == $1.target }
+    rootTarget == other.rootTarget
+      && path.elementsEqual(other.path) {
+        $0.revision.isSame(as: $1.revision) || $0.target == $1.target
+      }
   }
 
   /// The links to the screens, from the root to the topmost one. It is empty if one of them has no

@@ -12,7 +12,15 @@ public struct AnyHashableSendable: Hashable, Sendable {
   }
 
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    AnyHashable(lhs.base) == AnyHashable(rhs.base)
+    isEqual(lhs.base, rhs.base)
+  }
+
+  /// Compares values of one type directly. An `AnyHashable` first looks for a conversion of its value.
+  private static func isEqual<Value: Hashable>(
+    _ value: Value, _ other: any Hashable & Sendable
+  ) -> Bool {
+    if let other = other as? Value { return value == other }
+    return AnyHashable(value) == AnyHashable(other)
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -27,8 +27,9 @@ package struct ErasedScreens<Action> {
   ///
   /// - Complexity: O(*s*) in the number of screens.
   package func isCurrent(_ stack: NavigationStack<Action>) -> Bool {
-    surroundings == stack.surroundings
-      && revisions.elementsEqual(stack.revisions) { $0.isSame(as: $1) }
+    // The revisions differ after most changes, and comparing them is cheaper.
+    revisions.elementsEqual(stack.revisions) { $0.isSame(as: $1) }
+      && surroundings == stack.surroundings
   }
 
   /// Returns the screens with erased actions.
@@ -96,11 +97,23 @@ private struct ErasedElement<Action> {
 /// The cached nodes of one screen of the stack. Its presentations and dialog may come and go.
 private struct ErasedScreen<Action> {
   private var content: (revision: ScreenRevision, nodes: [Node<AnyAction>])?
+  private var whole: (revision: ScreenRevision, isSeenBeside: Bool, screen: Screen<AnyAction>)?
 
   init() {}
 
   mutating func update(
     to screen: Screen<Action>, _ format: TextFormat, isSeenBeside: Bool = false
+  ) -> Screen<AnyAction> {
+    if let whole, whole.isSeenBeside == isSeenBeside, whole.revision.isSame(as: screen.revision) {
+      return whole.screen
+    }
+    let erased = erased(screen, format, isSeenBeside: isSeenBeside)
+    whole = (screen.revision, isSeenBeside, erased)
+    return erased
+  }
+
+  private mutating func erased(
+    _ screen: Screen<Action>, _ format: TextFormat, isSeenBeside: Bool
   ) -> Screen<AnyAction> {
     // A screen that a drill-down replaces isn't seen.
     guard screen.drillDowns.isEmpty || isSeenBeside else {

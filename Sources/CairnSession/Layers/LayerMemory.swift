@@ -34,8 +34,10 @@ public struct LayerMemory<Value> {
   ///
   /// - Complexity: O(*n*) in the number of screens.
   public mutating func keep<Action>(in stack: NavigationStack<Action>) {
+    guard values.keys.contains(where: { $0 != .root }) else { return }
     let elements = Set(stack.path.lazy.map { $0.id })
-    let overlays = stack.overlayKeys
+    // Most stacks have nothing over their screens.
+    lazy var overlays = stack.overlayKeys
     for key in values.keys {
       let isThere =
         key.isOverlay

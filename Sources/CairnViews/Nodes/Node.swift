@@ -60,13 +60,12 @@ public struct Node<Action>: NodeConvertible {
 
   /// Takes over the row properties of another node, with other actions.
   mutating func takeRow<Other>(of other: Node<Other>, _ transform: @escaping (Other) -> Action) {
-    row = other.row.map { row in
-      let traits = row.value
-      return Boxed(
-        RowTraits(
-          id: traits.id, deleteAction: traits.deleteAction.map(transform),
-          move: traits.move?.map(transform), button: traits.button?.map(transform)))
-    }
+    // Most nodes are no rows.
+    guard let traits = other.row?.value else { return }
+    row = Boxed(
+      RowTraits(
+        id: traits.id, deleteAction: traits.deleteAction.map(transform),
+        move: traits.move?.map(transform), button: traits.button?.map(transform)))
   }
 
   private mutating func changeRow(_ change: (inout RowTraits) -> Void) {

@@ -79,7 +79,14 @@ public struct NavigationStack<Action> {
   /// The action that pauses what runs on a screen: see ``Screen/pausing(_:)``.
   ///
   /// - Complexity: O(*n*) in the number of screens.
-  public var pausing: Action? { root.pausing ?? path.lazy.compactMap(\.screen.pausing).first }
+  public var pausing: Action? {
+    if let pausing = root.pausing { return pausing }
+    for index in path.indices {
+      // A key path would be looked up at run time, because the type of the action is unknown here.
+      if let pausing = path[index].screen.pausing { return pausing }
+    }
+    return nil
+  }
 
   /// The revisions of the root and of the elements. A notice or a question before quitting adds
   /// `none`, so stacks that have one never count as the same.

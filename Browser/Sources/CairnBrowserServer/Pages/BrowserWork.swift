@@ -75,7 +75,11 @@ struct BrowserWork {
     consequences.isNews =
       consequences.isListChanged || page.begun != before.begun || page.missing != before.missing
       || page.isBeingTaken != before.isBeingTaken
-    if consequences.isNews { consequences.readers = pages.values.compactMap(\.news) }
+    if consequences.isNews {
+      // A page without work is news only to itself: other pages don't know of it.
+      let hasWork = page.summary != nil || before.summary != nil
+      consequences.readers = (hasWork ? Array(pages.values) : [page]).compactMap(\.news)
+    }
     return (result, consequences)
   }
 

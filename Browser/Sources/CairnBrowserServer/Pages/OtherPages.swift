@@ -26,17 +26,23 @@ public struct OtherPages: Sendable {
   /// Until the browser has opened a stream of this page, there are none: a page that is loaded again
   /// gives way to its earlier self before that. A page has one stream of updates. A new one ends the
   /// earlier one.
-  public func updates() -> AsyncStream<[OtherPage]> {
-    let (updates, update) = AsyncStream.makeStream(of: [OtherPage].self)
+  ///
+  /// - Parameter transform: Turns the others into the elements of the stream.
+  public func updates<Update: Sendable>(
+    _ transform: @escaping @Sendable ([OtherPage]) -> Update
+  ) -> AsyncStream<Update> {
+    let (updates, update) = AsyncStream.makeStream(of: Update.self)
     let news = registry.listen(as: key)
     let task = Task { [registry, key] in
-      await registry.load(key.browser)
+      // A task keeps the memory that its deepest call took, and this one waits as long as the page
+      // lasts.
+      await Task { await registry.load(key.browser) }.value
       var last: [OtherPage]?
       for await _ in news {
         let others = registry.others(of: key)
         guard others != last else { continue }
         last = others
-        update.yield(others)
+        update.yield(transform(others))
       }
       update.finish()
     }

@@ -54,6 +54,20 @@ import Testing
     #expect(registry.others(of: two).isEmpty)
   }
 
+  @Test("A page without work wakes none of the browser's other pages")
+  func quietPages() {
+    var work = BrowserWork()
+    let ids = (0..<3).map { _ in Secret().digest }
+    for id in ids {
+      _ = work.update(id) { page in
+        page.isHeld = true
+        page.news = AsyncStream.makeStream(of: Void.self).continuation
+      }
+    }
+    #expect(work.update(ids[0]) { $0.begun = .seconds(1) }.1.readers.count == 1)
+    #expect(work.update(ids[0]) { $0.summary = "meeting" }.1.readers.count == 3)
+  }
+
   @Test("A closed tab is offered at once to a page that opens later, and to others after a while")
   func closing() {
     let registry = registry()
