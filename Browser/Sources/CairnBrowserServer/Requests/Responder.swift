@@ -32,7 +32,7 @@ struct Responder: HTTPResponder {
     } catch {
       response = error.response(to: request.headers)
     }
-    return request.method == .head ? response.createHeadResponse() : response
+    return request.method == .head ? response.withoutBody : response
   }
 
   private func answer(
@@ -98,7 +98,7 @@ struct Responder: HTTPResponder {
     let shell = PageShell(
       title: app.name, styleHref: "/style.css", scriptHref: "/client.js", iconHref: "/icon.svg",
       manifestHref: "/manifest.webmanifest", pageID: id.text)
-    return renewing(visitor, .html(await page.html(shell)))
+    return renewing(visitor, .page(await page.html(shell)))
   }
 
   private func stream(
