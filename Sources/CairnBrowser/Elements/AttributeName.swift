@@ -34,6 +34,8 @@ public enum AttributeName: String, CaseIterable, Comparable, Sendable {
   case dataKeep = "data-keep"
   /// Marks a field of one line that takes several pasted lines apart.
   case dataLines = "data-lines"
+  /// The number of rows that a gap in a list stands for.
+  case dataRows = "data-rows"
   /// Marks the page to ask before its window closes, because something runs or was changed.
   case dataUnsaved = "data-unsaved"
   /// The color of the mark at an element's edge on a light page.

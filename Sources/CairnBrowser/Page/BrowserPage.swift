@@ -167,17 +167,27 @@ public actor BrowserPage {
   public func receive(_ batch: EventBatch) async -> EventReceipt {
     await show()
     var dropped = 0
-    for event in batch.events where event.sequence > acknowledged {
-      acknowledged = event.sequence
-      session?.beginEvent(event.sequence)
-      let isTaken = renderer?.handle(event) { session?.send($0) } == true
-      session?.work.willHandle(nil)
-      if !isTaken { dropped += 1 }
-      if !isAsking { beforeQuestion = acknowledged }
+    let before = acknowledged
+    for event in batch.events where event.sequence > acknowledged || event.kind == .rows {
+      if !apply(event) { dropped += 1 }
     }
     wake()
-    session?.work.didReceive()
+    if acknowledged > before { session?.work.didReceive() }
     return EventReceipt(acknowledged: acknowledged, dropped: dropped)
+  }
+
+  /// Applies an event. A request for rows has no number, because nothing is lost with it.
+  ///
+  /// - Returns: Whether the event had a target.
+  private func apply(_ event: BrowserEvent) -> Bool {
+    guard event.kind != .rows else { return renderer?.handle(event) { _ in } == true }
+    acknowledged = event.sequence
+    session?.beginEvent(event.sequence)
+    defer {
+      session?.work.willHandle(nil)
+      if !isAsking { beforeQuestion = acknowledged }
+    }
+    return renderer?.handle(event) { session?.send($0) } == true
   }
 
   /// Pauses what runs, if nobody reads the page and it can be paused: see

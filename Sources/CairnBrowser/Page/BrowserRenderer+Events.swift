@@ -10,6 +10,7 @@ extension BrowserRenderer {
   ///   event's kind.
   func handle(_ event: BrowserEvent, send: ([AnyAction]) -> Void) -> Bool {
     // Focus moves by itself as screens come and go.
+    if event.kind == .rows { return askForRows(event) }
     guard event.kind != .focus, var pending = navigation.take() else {
       return respond(to: event, send)
     }
@@ -26,10 +27,12 @@ extension BrowserRenderer {
     let page = page(for: event.id)
     if let target = page.target(event.id) {
       if event.kind != .leave { use(event.id, of: front(of: page)) }
+      page.noteUse(of: event.id)
       return handle(event, target, send)
     }
     guard let target = page.targetBeside(event.id) else { return false }
     use(event.id, of: list)
+    page.noteUse(of: event.id)
     return handle(event, target) { make(PendingNavigation($0), send) }
   }
 
