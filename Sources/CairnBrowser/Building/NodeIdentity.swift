@@ -18,7 +18,7 @@ final class NodeIdentity {
   private var span: ClosedRange<Int>?
   /// The rows, if the node is a lazy list.
   private(set) var rows: RowList?
-  /// What the client asks of the rows.
+  /// The rows that the client asks for.
   private var askedRows: AskedRows?
 
   /// The place of a node.

@@ -52,6 +52,8 @@ extension BrowserRenderer {
       // The client shows a value that isn't in the state, so it needs an update.
       if isTaken, event.isRepaired { noteInput("\0", in: event.id) }
       return isTaken
+    case (.input, .filter(let rows)): return filter(rows, by: event)
+    case (.submit, .filter): break
     case (.focus, .control(let control)):
       if let action = control.value.text?.onFocus, !control.isFocused { send([action]) }
     case (.focus, _): break

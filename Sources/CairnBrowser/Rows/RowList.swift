@@ -11,7 +11,7 @@ struct RowList {
   private let name: StableName?
   private let context: NodeContext
   private let building: NodeBuilding
-  private let asked: AskedRows
+  let asked: AskedRows
   /// The request of the client that the window answers.
   private let version: Int
   let window: RowWindow
@@ -36,7 +36,7 @@ struct RowList {
   /// Creates a list.
   ///
   /// - Parameters:
-  ///   - rows: The rows.
+  ///   - all: The rows, before they are filtered.
   ///   - name: The name of the list, stable across restarts of the page.
   ///   - old: The previous list. Rows that remain keep their ids.
   ///   - asked: What the client asks for.
@@ -45,11 +45,13 @@ struct RowList {
   /// - Complexity: O(1) if the data share their storage, otherwise O(*n*) comparisons. Builds the
   ///   rows of the window, except those that are equal at the start and at the end.
   init(
-    _ rows: LazyRows<AnyAction>, named name: StableName?, after old: RowList?,
+    _ all: LazyRows<AnyAction>, named name: StableName?, after old: RowList?,
     _ context: NodeContext, _ building: NodeBuilding, asked: AskedRows, fresh: ElementIDs,
     gapIDs: () -> [Int]
   ) {
+    let rows = asked.matches(in: all)
     (self.rows, self.name, self.context, self.building) = (rows, name, context, building)
+    total = all.count
     (self.asked, version) = (asked, asked.version)
     let change = RowChange(from: old?.rows, to: rows, isSame: old?.isBuiltLike(context, building))
     let pinned = [asked.focused, asked.used].compactMap { $0.flatMap(rows.index) }
@@ -71,7 +73,13 @@ struct RowList {
   }
 
   /// The number of all rows.
+  let total: Int
+
+  /// The number of the rows that match the filter.
   var count: Int { rows.count }
+
+  /// Whether the list is so long that it has a filter.
+  var hasFilter: Bool { total > RowWindow.pageSize || !asked.text.isEmpty }
 
   /// Whether the client has asked for other rows since.
   var isStale: Bool { asked.version != version }
@@ -81,7 +89,7 @@ struct RowList {
 
   // MARK: Elements
 
-  /// What stands in the element of the list.
+  /// A child of the list's element.
   enum Part {
     case row(Item)
     case gap(id: Int, count: Int)
@@ -146,8 +154,9 @@ struct RowList {
 
   /// Asks for a page of rows, counted from 1.
   func ask(forPage number: Int) {
-    let last = (count - 1) / RowWindow.pageSize
-    asked.ask(for: RowWindow.page(containing: min(max(number - 1, 0), last) * RowWindow.pageSize))
+    let last = (count - 1) / RowWindow.pageSize + 1
+    let page = min(max(number, 1), last) - 1
+    asked.ask(for: RowWindow.page(containing: page * RowWindow.pageSize))
   }
 
   /// Notes that the user has used an element, which may be in a row. That row stays on the page.

@@ -37,7 +37,7 @@ struct RowWindow: Equatable {
     return start..<start + pageSize
   }
 
-  /// What stands in the list's element.
+  /// A child of the list's element.
   enum Part: Equatable {
     case row(at: Int)
     /// A gap, by its place among the gaps: see ``gapPlaces``.
