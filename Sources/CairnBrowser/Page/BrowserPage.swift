@@ -93,10 +93,14 @@ public actor BrowserPage {
 
   /// Returns the whole page as HTML. The next patch continues from there.
   ///
+  /// - Parameters:
+  ///   - shell: The parts that the server provides.
+  ///   - rows: The number of the page of rows to show of a long list, from 1 on.
   /// - Complexity: O(*n*) in the elements.
-  public func html(_ shell: PageShell) -> String {
+  public func html(_ shell: PageShell, rows: Int? = nil) -> String {
     guard let renderer else { return "" }
     session?.update()
+    if let rows { renderer.showRows(ofPage: rows) }
     let page = renderer.page
     let focus = renderer.showAll()
     _ = renderer.urlChange()
