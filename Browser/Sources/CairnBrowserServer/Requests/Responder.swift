@@ -98,7 +98,8 @@ struct Responder: HTTPResponder {
     let shell = PageShell(
       title: app.name, styleHref: "/style.css", scriptHref: "/client.js", iconHref: "/icon.svg",
       manifestHref: "/manifest.webmanifest", pageID: id.text)
-    return renewing(visitor, .page(await page.html(shell, rows: target["rows"].flatMap { Int($0) })))
+    let rows = target["rows"].flatMap { Int($0) }
+    return renewing(visitor, .page(await page.html(shell, rows: rows)))
   }
 
   private func stream(
