@@ -5,7 +5,7 @@ import CairnViews
 
 /// A browser's page, with its own store and actor.
 ///
-/// A server creates one for each requested page and writes its ``html(_:)``. Then it writes the
+/// A server creates one for each requested page and writes its ``html(_:rows:)``. Then it writes the
 /// patches as they come, and passes on the user's events.
 ///
 /// ```swift
