@@ -219,7 +219,7 @@ import Testing
     switch Int.random(in: 0..<7, using: &random) {
     case 0: items.shuffle(using: &random)
     case 1: items.insert(Item(id: 1_000 + turn, name: "new \(turn)"), at: place)
-    case 2: items.remove(at: place)
+    case 2 where items.count > 1: items.remove(at: place)
     case 3: items[place].name += "x"
     case 4: items[place].hasNote.toggle()
     case 5: items.removeSubrange(place..<min(place + 20, items.count - 1))
