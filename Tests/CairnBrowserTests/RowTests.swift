@@ -48,14 +48,14 @@ import Testing
     var items = (0..<1000).map { Item(id: $0, name: "item \($0)") }
     let counter = Counted()
     var user = BrowserUser(Self.stack(items, counter))
-    let row = user.client.page.descendants.first { $0.text == "item 500" }
-    items.remove(at: 500)
+    let row = user.client.page.descendants.first { $0.text == "item 50" }
+    items.remove(at: 50)
     counter.count = 0
     let operations = user.see(Self.stack(items, counter))
     #expect(operations.count == 1)
     #expect(counter.count < 10)
     #expect(row != nil)
-    #expect(!user.client.page.descendants.contains { $0.text == "item 500" })
+    #expect(!user.client.page.descendants.contains { $0.text == "item 50" })
   }
 
   @Test("A changed row keeps its elements, and a row of other elements is replaced")

@@ -33,7 +33,8 @@ final class LayerRecord {
   ) -> [Element] {
     if let kept, kept.building.selection == building.selection,
       kept.building.place == building.place, kept.context == context,
-      kept.revision.isSame(as: screen.contentRevision)
+      kept.revision.isSame(as: screen.contentRevision),
+      !kept.building.rowLists.values.contains(where: \.isStale)
     {
       building.append(kept.building)
       return kept.elements

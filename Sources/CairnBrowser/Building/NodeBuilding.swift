@@ -86,6 +86,7 @@ struct NodeBuilding {
       for node in nodes {
         let identity = parent.child(names.step(to: node))
         guard let element = row(node, identity, context) else { continue }
+        elements += filterBar(of: element, identity, context)
         elements += editToggle(for: node, shownAs: element, identity)
         elements.append(element)
       }

@@ -18,6 +18,8 @@ final class NodeIdentity {
   private var span: ClosedRange<Int>?
   /// The rows, if the node is a lazy list.
   private(set) var rows: RowList?
+  /// The rows that the client asks for.
+  private var askedRows: AskedRows?
 
   /// The place of a node.
   private enum Position {
@@ -55,7 +57,7 @@ final class NodeIdentity {
   /// its kind or its place.
   func settle(as shape: NodeShape) {
     guard shape != self.shape else { return }
-    (self.shape, parts, children, rows) = (shape, [], [], nil)
+    (self.shape, parts, children, rows, askedRows) = (shape, [], [], nil, nil)
   }
 
   /// The id of an element of the node, by its index.
@@ -76,12 +78,18 @@ final class NodeIdentity {
     if case .below(let parent, _) = position { parent.identity.widen(to: id) }
   }
 
+  /// The first part of a list that is a gap. The toggle above the list comes before.
+  private static let firstGap = 3
+
   /// Replaces the rows of the list.
   func update(
     to rows: LazyRows<AnyAction>, _ context: NodeContext, _ building: NodeBuilding
   ) -> RowList {
+    let asked = askedRows ?? AskedRows()
+    askedRows = asked
     let list = RowList(
-      rows, named: stableName, after: self.rows, context, building, fresh: ids)
+      rows, named: stableName, after: self.rows, context, building, asked: asked, fresh: ids,
+      gapIDs: { (0..<RowWindow.gapPlaces).map { self[Self.firstGap + $0] } })
     self.rows = list
     return list
   }

@@ -7,6 +7,8 @@ enum ReachableElement {
   case control(ControlDescription<AnyAction>)
   /// The layer in front, with the action that is sent when the user leaves it.
   case layer(escape: AnyAction?)
+  /// The filter of a list.
+  case filter(AskedRows)
   /// The way back over some screens.
   case back(count: Int)
   /// The button that copies the text of the screen.

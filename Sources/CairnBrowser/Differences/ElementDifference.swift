@@ -58,7 +58,7 @@ struct ElementDifference {
   private mutating func updateChildren(_ old: [Element], to new: [Element], in parent: Int) {
     guard !shown.isEmpty || !old.sharesStorage(with: new) else { return }
     if updateInPlace(old, to: new) { return }
-    update(old, to: new, in: parent, before: 0)
+    update(old, to: new, in: parent)
   }
 
   /// Updates children that are the same elements in the same order, as most are. Returns whether they
@@ -85,28 +85,33 @@ struct ElementDifference {
     return true
   }
 
-  /// Updates the rows of a list. Builds no rows that are equal at the start and at the end.
+  /// Updates the rows of a list. Builds no rows that have certainly not changed.
   private mutating func updateRows(from old: RowList, to new: RowList, in parent: Int) {
-    let isWrittenIn = shown.keys.contains { old.element($0) != nil }
-    let (first, last) = isWrittenIn ? (0, 0) : new.commonEnds(with: old)
-    update(
-      (first..<(old.count - last)).map { old.element(at: $0) },
-      to: (first..<(new.count - last)).map { new.element(at: $0) }, in: parent,
-      before: last > 0 ? new.ids[new.count - last] : 0)
-    for index in new.chosen(hereOrIn: old) {
-      let isAtEnd = index >= new.count - last
-      guard index < first || isAtEnd else { continue }
-      let oldIndex = isAtEnd ? index - new.count + old.count : index
-      update(old.element(at: oldIndex), to: new.element(at: index))
+    let oldParts = Dictionary(uniqueKeysWithValues: old.parts.map { ($0.id, $0) })
+    let parts = new.parts
+    if !old.parts.elementsEqual(parts, by: { $0.id == $1.id }) {
+      reconcile(
+        old.parts.map { Element($0.id, .li) },
+        with: parts.map { part in
+          oldParts[part.id] == nil ? new.element(of: part) : Element(part.id, .li)
+        }, in: parent)
+    }
+    let change = new.change(from: old)
+    let written = Set(shown.keys.compactMap { old.item(holding: $0)?.id })
+    for part in parts {
+      guard let before = oldParts[part.id] else { continue }
+      if case .row(let item) = part, change.oldIndex(of: item.index) != nil,
+        !written.contains(item.id), !new.isChosen(item, hereOrIn: old)
+      {
+        continue
+      }
+      update(old.element(of: before), to: new.element(of: part))
     }
   }
 
-  /// - Parameter next: The id of the element that follows all of them, or 0.
-  private mutating func update(
-    _ old: [Element], to new: [Element], in parent: Int, before next: Int
-  ) {
+  private mutating func update(_ old: [Element], to new: [Element], in parent: Int) {
     let isInPlace = old.elementsEqual(new) { $0.isSame(as: $1) }
-    if !isInPlace { reconcile(old, with: new, in: parent, before: next) }
+    if !isInPlace { reconcile(old, with: new, in: parent) }
     let kept = isInPlace ? [:] : Dictionary(uniqueKeysWithValues: old.map { ($0.id, $0) })
     for (index, child) in new.enumerated() {
       let before = isInPlace ? old[index] : kept[child.id]
@@ -115,9 +120,7 @@ struct ElementDifference {
   }
 
   /// Removes, inserts and moves children until they match the new ones.
-  private mutating func reconcile(
-    _ old: [Element], with new: [Element], in parent: Int, before next: Int
-  ) {
+  private mutating func reconcile(_ old: [Element], with new: [Element], in parent: Int) {
     let oldIndices = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.id, $0) })
     // The old index of each child, or -1 for a new one.
     let origins = new.map { child in
@@ -128,7 +131,7 @@ struct ElementDifference {
       operations.append(.remove(id: child.id))
     }
     let resting = origins.longestIncreasingSubsequence
-    var before = next
+    var before = 0
     for (index, child) in new.enumerated().reversed() {
       if origins[index] < 0 {
         insert(child, in: parent, before: before)

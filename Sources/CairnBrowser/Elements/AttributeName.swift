@@ -43,6 +43,8 @@ public enum AttributeName: String, CaseIterable, Comparable, Sendable {
   case dataMark = "data-mark"
   /// The color of the mark on a dark page, if it differs.
   case dataMarkDark = "data-mark-dark"
+  /// The number of rows that a gap in a list stands for.
+  case dataRows = "data-rows"
   /// Marks the page to ask before its window closes, because something runs or was changed.
   case dataUnsaved = "data-unsaved"
   /// A date in ISO 8601, or a duration.

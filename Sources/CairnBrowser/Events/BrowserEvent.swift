@@ -27,6 +27,9 @@ public struct BrowserEvent: Equatable, Sendable {
     case focus = "f"
     /// The user entered or chose a value.
     case input = "i"
+    /// The user looks at other rows of a list. The value is `first-end`, or `first-end-id` with the
+    /// row that has the focus. The event has the number 0.
+    case rows = "r"
     /// The user submitted a field.
     case submit = "s"
     /// The user went back or forward in the browser.

@@ -5,7 +5,7 @@ import CairnViews
 
 /// A browser's page, with its own store and actor.
 ///
-/// A server creates one for each requested page and writes its ``html(_:)``. Then it writes the
+/// A server creates one for each requested page and writes its ``html(_:rows:)``. Then it writes the
 /// patches as they come, and passes on the user's events.
 ///
 /// ```swift
@@ -93,10 +93,14 @@ public actor BrowserPage {
 
   /// Returns the whole page as HTML. The next patch continues from there.
   ///
+  /// - Parameters:
+  ///   - shell: The parts that the server provides.
+  ///   - rows: The number of the page of rows to show of a long list, from 1 on.
   /// - Complexity: O(*n*) in the elements.
-  public func html(_ shell: PageShell) -> String {
+  public func html(_ shell: PageShell, rows: Int? = nil) -> String {
     guard let renderer else { return "" }
     session?.update()
+    if let rows { renderer.showRows(ofPage: rows) }
     let page = renderer.page
     let focus = renderer.showAll()
     _ = renderer.urlChange()
@@ -167,17 +171,27 @@ public actor BrowserPage {
   public func receive(_ batch: EventBatch) async -> EventReceipt {
     await show()
     var dropped = 0
-    for event in batch.events where event.sequence > acknowledged {
-      acknowledged = event.sequence
-      session?.beginEvent(event.sequence)
-      let isTaken = renderer?.handle(event) { session?.send($0) } == true
-      session?.work.willHandle(nil)
-      if !isTaken { dropped += 1 }
-      if !isAsking { beforeQuestion = acknowledged }
+    let before = acknowledged
+    for event in batch.events where event.sequence > acknowledged || event.kind == .rows {
+      if !apply(event) { dropped += 1 }
     }
     wake()
-    session?.work.didReceive()
+    if acknowledged > before { session?.work.didReceive() }
     return EventReceipt(acknowledged: acknowledged, dropped: dropped)
+  }
+
+  /// Applies an event. A request for rows has no number, because nothing is lost with it.
+  ///
+  /// - Returns: Whether the event had a target.
+  private func apply(_ event: BrowserEvent) -> Bool {
+    guard event.kind != .rows else { return renderer?.handle(event) { _ in } == true }
+    acknowledged = event.sequence
+    session?.beginEvent(event.sequence)
+    defer {
+      session?.work.willHandle(nil)
+      if !isAsking { beforeQuestion = acknowledged }
+    }
+    return renderer?.handle(event) { session?.send($0) } == true
   }
 
   /// Pauses what runs, if nobody reads the page and it can be paused: see

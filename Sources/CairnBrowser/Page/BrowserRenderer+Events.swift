@@ -11,6 +11,7 @@ extension BrowserRenderer {
   ///   event's kind.
   func handle(_ event: BrowserEvent, send: ([AnyAction]) -> Void) -> Bool {
     // Focus moves by itself as screens come and go.
+    if event.kind == .rows { return askForRows(event) }
     guard event.kind != .focus, var pending = navigation.take() else {
       return respond(to: event, send)
     }
@@ -27,10 +28,12 @@ extension BrowserRenderer {
     let page = page(for: event.id)
     if let target = page.target(event.id) {
       if event.kind != .leave { use(event.id, of: front(of: page)) }
+      page.noteUse(of: event.id)
       return handle(event, target, send)
     }
     guard let target = page.targetBeside(event.id) else { return false }
     use(event.id, of: list)
+    page.noteUse(of: event.id)
     return handle(event, target) { make(PendingNavigation($0), send) }
   }
 
@@ -54,6 +57,8 @@ extension BrowserRenderer {
       // The client shows a value that isn't in the state, so it needs an update.
       if isTaken, event.isRepaired { noteInput("\0", in: event.id) }
       return isTaken
+    case (.input, .filter(let rows)): return filter(rows, by: event)
+    case (.submit, .filter): break
     case (.focus, .control(let control)):
       if let action = control.value.text?.onFocus, !control.isFocused { send([action]) }
     case (.focus, _): break

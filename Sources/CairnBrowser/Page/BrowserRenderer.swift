@@ -108,6 +108,9 @@ final class BrowserRenderer: ScreenRenderer {
     return client.replace(by: page, front: front)
   }
 
+  /// Notes that the page shows other parts of the same screens.
+  func rebuild() { built = nil }
+
   /// Notes an update that isn't part of a screen.
   func noteChanges() { hasChanges = true }
 

@@ -67,6 +67,7 @@ extension ReachableElement {
       if let own, let other { own.isEqual(to: other) } else { own == nil && other == nil }
     case (.back(let own), .back(let other)): own == other
     case (.copy(let own), .copy(let other)): own == other
+    case (.filter(let own), .filter(let other)): own.text == other.text
     case (.control(let own), .control(let other)): own.doesSame(as: other)
     default: false
     }

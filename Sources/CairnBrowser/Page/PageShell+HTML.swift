@@ -52,6 +52,7 @@ extension PageShell {
     writer.markup(Self.withoutScript)
     writer.focus = focus
     page.tree.element.write(to: &writer)
+    if let list = page.longList { list.window.writeLinks(from: path, to: &writer) }
     writer.markup("</body></html>\n")
     return writer.text
   }

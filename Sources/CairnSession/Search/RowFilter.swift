@@ -25,6 +25,16 @@ package struct RowFilter<Action> {
     return screen
   }
 
+  /// Returns the rows that contain all words.
+  ///
+  /// - Complexity: O(*n*) in the words of the rows. Only rows with new elements are made.
+  package mutating func filter(
+    _ rows: LazyRows<Action>, by words: SearchWords
+  ) -> LazyRows<Action> {
+    (all, shown) = (0, 0)
+    return filter(rows, at: NodePath(), by: words)
+  }
+
   /// Returns the layer with its screen filtered in the same way. A dialog has no rows.
   package mutating func filter(_ layer: Layer<Action>, by words: SearchWords) -> Layer<Action> {
     var layer = layer

@@ -18,4 +18,3 @@ addEventListener("popstate", () => {
   stepped = true;
   send("u", 0, (url = here()));
 });
-

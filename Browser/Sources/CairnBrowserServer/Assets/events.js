@@ -1,6 +1,5 @@
 // Events: what the user did, in order. One request is under way at a time. An event stays until the server has stored
-// what it did. If the server dies before that, the next life of the page starts from what was stored, and gets the
-// event again.
+// its result. If the server dies before that, the next life of the page gets it again.
 let heard = +dataset.acknowledged; // The last event that this life of the page has applied.
 let taken = heard; // The last event that it has received.
 let sent = heard; // The last event that has a number.
@@ -40,7 +39,7 @@ function forget(number) {
 }
 
 // The next events to send. Those of another life of the page wait until the result of each press is shown, because it
-// may bring the control of the next.
+// may bring the control of the next. Rows are asked for last, without numbers.
 function nextBatch() {
   const waiting = events.filter((event) => event.number > taken).slice(0, 64);
   let count = 0;
@@ -50,7 +49,9 @@ function nextBatch() {
     count++;
   }
   if (waiting.length && !count && heard >= taken) miss(waiting[0]);
-  return waiting.slice(0, count);
+  const asked = [...asks.values()];
+  asks.clear();
+  return [...waiting.slice(0, count), ...asked];
 }
 
 // Finds the control of an event in this life of the page.
@@ -67,9 +68,11 @@ function aim(event) {
 
 // Waits for the control of an event: the page may still load, or an effect of the event before may show it.
 function miss(event) {
-  missingSince ||= Date.now();
   if (all("[aria-busy=true]")[0]) missingSince = 0;
-  else if (event.kind === "f" || Date.now() - missingSince > 2e3) {
+  else if (!missingSince && event.kind !== "f") {
+    missingSince = Date.now();
+    if (event.at) longLists().forEach((list) => ask(list, +event.at));
+  } else if (event.kind === "f" || Date.now() - missingSince > 2e3) {
     missingSince = 0;
     drop(event);
   }
@@ -88,7 +91,7 @@ async function pump(isProbe) {
     isProbe = false;
     const { status } = await post(page, batch, { signal: AbortSignal.timeout(3e4) }).catch(() => 0);
     if (status < 300) {
-      if (life === ownLife) taken = Math.max(taken, batch.at(-1)?.number ?? 0);
+      if (life === ownLife) taken = Math.max(taken, ...batch.map(({ number }) => number));
       if (stream?.readyState !== 1) listen(revision); // It gave way to other windows.
     } else if (/400|413/.test(status)) refuse();
     else if (/403|410/.test(status)) leave();
@@ -102,7 +105,7 @@ function drop(event, why = "it is no longer here") {
   events = events.filter((one) => one !== event);
   storeEvents();
   if (event.kind === "i" && event.isText) tellText(event.label, event.value, why);
-  else if (event.id !== 0 && !(event.kind === "f" && event.isText)) tell(`“${event.label}” failed: ${why}.`);
+  else if (event.tag && !(event.kind === "f" && event.isText)) tell(`“${event.label}” failed: ${why}.`);
 }
 
 // Events that the server never takes.

@@ -25,7 +25,7 @@ on("paste", (el, e) => {
   const { value, selectionStart, selectionEnd } = el;
   send("i", idOf(el), value.slice(0, selectionStart) + text + value.slice(selectionEnd));
 });
-on("focusin", (el) => isText(el) && idOf(el) !== wanted && send("f", idOf(el)));
+on("focusin", (el) => !(stepping = null) && isText(el) && idOf(el) !== wanted && send("f", idOf(el)));
 on("compositionstart", (el) => (composed = el));
 on("compositionend", (el) => send("i", idOf(el), el.value, (composed = 0)));
 on("keydown", (el, e) => {
@@ -36,12 +36,12 @@ on("keydown", (el, e) => {
   if (e.key === "Escape" && menu) {
     menu.open = false;
     menu.firstChild.focus();
-  } else if (e.key === "Escape") send("x", idOf(front()));
+  } else if (e.key === "Escape" && el.type === "search" && el.value) send("i", idOf(el), (el.value = ""));
+  else if (e.key === "Escape") send("x", idOf(front()));
   else if (e.key === "Enter" && el.localName === "input") send("s", idOf(el));
-  else if (shortcut) shortcut.click();
+  else if (shortcut) shortcut[shortcut.type === "search" ? "focus" : "click"]();
   else return;
   e.preventDefault();
 });
 on("cancel", (el, e) => send("x", idOf(el), e.preventDefault()));
 on("visibilitychange", () => listen(revision));
-

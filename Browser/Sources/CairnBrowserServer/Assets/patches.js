@@ -21,9 +21,11 @@ function apply(list) {
   const box = front().closest("dialog") ?? all(".page")[0];
   if (told.parentNode !== box) box.append(told);
   if (wanted && focusing <= heard) at(wanted)?.focus();
-  else if (list.length && document.activeElement === document.body) all("h1, h2", front())[0].focus();
+  else if (list.length && document.activeElement === document.body) all("h1, h2", front())[0].focus({ preventScroll: true });
   document.title = all("h1")[0].textContent;
   wanted = 0;
+  look();
+  if (stepping?.[0].isConnected) reach(...stepping);
   return old !== main();
 }
 
@@ -32,6 +34,7 @@ function apply(list) {
 function reconcile(tree) {
   const isSameLife = lifeOf(revision) === life;
   known = isSameLife ? new Map(nodes) : null;
+  if (!isSameLife) sought = first;
   life = lifeOf(revision);
   nodes.clear();
   const old = all(".page")[0], page = fill(tree, old);

@@ -2,8 +2,7 @@
 const hold = (id) => new Promise((resolve) => navigator.locks?.request(
   id, { ifAvailable: true }, (lock) => new Promise(() => resolve(lock))) ?? resolve());
 
-// Whether a page lacks events of this tab, because its server was started anew. (A browser that has shown an error in
-// between doesn't call it a reload.)
+// Whether a page lacks events of this tab, because its server was started anew. Not every such load is a reload.
 const lacks = async (kept, left) => left.length > 0
   && (await post(kept, [], { revision: `${left.at(-1).life}-0` }).catch(() => 0)).status === 409;
 

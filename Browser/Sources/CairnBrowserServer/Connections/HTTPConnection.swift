@@ -23,8 +23,10 @@ struct HTTPConnection: HTTPChannelHandler {
         // Hummingbird's types only hold valid headers.
         withOutboundHeaderValidation: false, withEncoderConfiguration: .init(),
         withDecoderLimitConfiguration: decoderLimits)
+      try pipeline.addHandler(TargetForm())
+      try CompressedResponses.addHandlers(to: pipeline)
       try pipeline.addHandlers([
-        TargetForm(), HTTP1ToHTTPServerCodec(secure: false),
+        HTTP1ToHTTPServerCodec(secure: false),
         // This stands before the queue: the reader of a stream can leave while another request
         // waits.
         DepartedReader(), PipelinedRequests(), LingeringClose(),

@@ -32,7 +32,7 @@ struct Responder: HTTPResponder {
     } catch {
       response = error.response(to: request.headers)
     }
-    return request.method == .head ? response.createHeadResponse() : response
+    return request.method == .head ? response.withoutBody : response
   }
 
   private func answer(
@@ -79,7 +79,7 @@ struct Responder: HTTPResponder {
   private func show(_ target: Target, _ request: Request) async throws(Refusal) -> Response {
     // Browsers also load things for a page, such as images. Those requests aren't pages.
     guard request.headers[.secFetchDest].map({ $0 == "document" }) != false else { throw .notFound }
-    let link = target.without("token")
+    let link = target.without("token").without("rows")
     // Redirects lead only to links of the app.
     let isLink = app.isLink(link.text)
     if isLink, let token = target["token"] {
@@ -98,7 +98,8 @@ struct Responder: HTTPResponder {
     let shell = PageShell(
       title: app.name, styleHref: "/style.css", scriptHref: "/client.js", iconHref: "/icon.svg",
       manifestHref: "/manifest.webmanifest", pageID: id.text)
-    return renewing(visitor, .html(await page.html(shell)))
+    let rows = target["rows"].flatMap { Int($0) }
+    return renewing(visitor, .page(await page.html(shell, rows: rows)))
   }
 
   private func stream(

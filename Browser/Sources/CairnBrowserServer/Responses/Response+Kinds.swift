@@ -11,12 +11,31 @@ extension Response {
     Self(ByteBuffer(string: text), type: "text/html; charset=utf-8", status: status)
   }
 
+  /// A page of the app, which may be compressed.
+  static func page(_ html: String) -> Self { compressible(.html(html)) }
+
   static func manifest(_ manifest: WebManifest) -> Self {
     Self(ByteBuffer(string: manifest.json), type: "application/manifest+json")
   }
 
   static func asset(_ asset: Asset) -> Self {
-    Self(ByteBuffer(bytes: asset.bytes), type: asset.type)
+    compressible(Self(ByteBuffer(bytes: asset.bytes), type: asset.type))
+  }
+
+  /// The answer to a HEAD request: the headers, with the length of the uncompressed body.
+  var withoutBody: Self {
+    var response = createHeadResponse()
+    // The body is empty, so it must not be compressed.
+    response.headers[.vary] = nil
+    return response
+  }
+
+  /// Returns a response that says that its form depends on what the client accepts. Only such
+  /// responses are compressed: see ``CompressedResponses``.
+  private static func compressible(_ response: Self) -> Self {
+    var response = response
+    response.headers[.vary] = "Accept-Encoding"
+    return response
   }
 
   /// Redirects the browser to a link of the app.

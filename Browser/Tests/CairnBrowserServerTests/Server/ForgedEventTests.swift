@@ -16,7 +16,7 @@ import Testing
       let page = try await server.browser().open()
       let ids = ["0", "1", "2", "3", "\(page.element("Count 0"))", "9007199254740991"]
       var sequence = 0
-      for kind in ["c", "i", "s", "x", "f", "u"] {
+      for kind in ["c", "i", "s", "x", "f", "u", "r"] {
         for id in ids {
           sequence += 1
           let answer = try await page.send("[[\(sequence),\"\(kind)\",\(id),\"/nowhere\"]]")

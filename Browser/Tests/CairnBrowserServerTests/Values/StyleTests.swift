@@ -91,8 +91,8 @@ private struct StyleSheet {
   static let decorations = ["line"]
   /// Tokens that are sizes, or colors of the app, which are adapted where they are written.
   static let others: Set = [
-    "bg", "fg", "fg-dark", "first", "gap", "half", "mark", "mark-dark", "own", "radius", "shade",
-    "size",
+    "bg", "fg", "fg-dark", "first", "gap", "half", "mark", "mark-dark", "own", "radius", "row",
+    "rows", "shade", "size",
   ]
 
   /// The colors by name.

@@ -235,7 +235,9 @@ extension PageServer {
       // The real server refuses this too, because ids differ in each epoch.
       guard path.contains("?r=\(state.epoch)-") else { return 409 }
       if state.status < 300, state.acknowledgesEvents {
-        state.acknowledged = batch.array.compactMap { $0[0].number.map { Int($0) } }.max() ?? 0
+        let numbers = batch.array.compactMap { $0[0].number.map { Int($0) } }
+        // A request for rows has the number 0.
+        state.acknowledged = max(state.acknowledged, numbers.max() ?? 0)
       }
       return state.status
     }
@@ -262,18 +264,22 @@ extension PageServer {
     path.hasSuffix("js") ? "text/javascript" : "text/css"
   }
 
-  /// The files of the script, in the order in which the real server joins them.
-  private static let scripts = [
-    "elements", "names", "messages", "fields", "events", "patches", "stream", "address", "input",
-    "start", "wake",
-  ]
+  /// The files of the script, in the order in which the real server joins them. That order is only in
+  /// its sources.
+  private static let scripts = source("Responses/Asset.swift")
+    .matches(of: /PackageResources\.(\w+)_js/).map { String($0.1) }
 
   static func asset(_ name: String) -> String {
     guard name != "client.js" else { return scripts.map { asset("\($0).js") }.joined() }
+    return source("Assets/\(name)")
+  }
+
+  /// Returns a file of the real server.
+  private static func source(_ path: String) -> String {
     let browser = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let file = browser.appending(path: "Sources/CairnBrowserServer/Assets/\(name)")
+    let file = browser.appending(path: "Sources/CairnBrowserServer/\(path)")
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }
 }
