@@ -26,7 +26,7 @@ extension AppFeature {
       return takeOver(id, nil, in: &state)
 
     case .moved(let id, to: let insertionPoint):
-      return submit([.move(id, to: insertionPoint)], in: &state)
+      return move(id, to: insertionPoint, in: &state)
 
     case .samplesRequested:
       return addSamples(&state)

@@ -7,9 +7,13 @@ import StandupsList
 
 extension AppFeature {
   /// Makes some edits. All screens show them at once, and they are queued for the database.
-  func submit(_ edits: [StandupListEdit], in state: inout State) -> Effect<Action> {
+  ///
+  /// - Parameter notice: The notice that reports them. Without one, a deletion is reported.
+  func submit(
+    _ edits: [StandupListEdit], _ notice: Notice? = nil, in state: inout State
+  ) -> Effect<Action> {
     guard !edits.isEmpty else { return .none }
-    let notice = Notice(deleting: edits, of: state.projection.standups)
+    let notice = notice ?? Notice(deleting: edits, of: state.projection.standups)
     return .merge(
       notice.map { show($0, in: &state) } ?? .none,
       submit([Gesture(id: uuid(), edits: edits)], in: &state))
@@ -20,7 +24,9 @@ extension AppFeature {
     for gesture in gestures { state.projection.add(gesture) }
     state.ownGestures.formUnion(gestures.map(\.id))
     let deleted = gestures.flatMap(\.edits).compactMap(\.deletedID)
-    let left = leaveWhatIsGone(in: &state, deleting: deleted)
+    let left = leaveWhatIsGone(
+      in: &state, deleting: deleted,
+      isTold: !gestures.flatMap(\.edits).contains(where: \.deletesMeeting))
     // Earlier waiting gestures are submitted too, so that the order is kept.
     let waiting = state.projection.waiting
     // The effect must outlive its sender: a screen that ends may be popped before its result is
@@ -49,13 +55,14 @@ extension AppFeature {
   /// Shows the current standups in all screens, with a notice if a screen was left because its
   /// standup was deleted elsewhere.
   ///
-  /// - Parameter deleted: The standups that the user deleted.
+  /// - Parameters:
+  ///   - deleted: The standups that the user deleted.
+  ///   - isTold: Whether to show the notice. It would be wrong about a meeting that the user deleted.
   func leaveWhatIsGone(
-    in state: inout State, deleting deleted: [Standup.ID] = []
+    in state: inout State, deleting deleted: [Standup.ID] = [], isTold: Bool = true
   ) -> Effect<Action> {
-    guard let gone = follow(&state, leavingWorkOn: deleted), !deleted.contains(gone.id) else {
-      return .none
-    }
+    guard let gone = follow(&state, leavingWorkOn: deleted), isTold, !deleted.contains(gone.id)
+    else { return .none }
     return show(Notice(deletedElsewhere: gone), in: &state)
   }
 
@@ -91,6 +98,10 @@ extension StandupListEdit {
   /// The standup that the edit deletes, or `nil` for another edit.
   fileprivate var deletedID: Standup.ID? {
     if case .delete(let id) = self { id } else { nil }
+  }
+
+  fileprivate var deletesMeeting: Bool {
+    if case .edit(_, .deleteMeeting) = self { true } else { false }
   }
 }
 

@@ -215,9 +215,7 @@ public struct AppFeature: Reducer {
         return restore(record, answer, in: &state)
 
       case .undoButtonTapped:
-        guard let edits = state.notice?.undo else { return .none }
-        state.notice = nil
-        return submit(edits, in: &state)
+        return undo(&state)
 
       case .updated(let update):
         return apply(update, in: &state)

@@ -65,8 +65,8 @@ struct OtherWriterTests {
     await store.send(\.list.delegate, .deleted([Standup.productMock.id]))
     try await app.memory.make(.insert(.engineeringMock, at: .first))
     await store.receiveUpdates { store.state.list.standups[id: Standup.engineeringMock.id] != nil }
-    await store.send(\.list, .standupMoved(app.design, by: -1))
-    await store.receive(\.list.delegate)
+    try await app.memory.make(.move(app.design, to: .first))
+    await store.receiveUpdates { store.state.list.standups.first?.id == app.design }
     await store.send(.undoButtonTapped)
     #expect(store.state.list.standups.map(\.title) == ["Design", "Product", "Engineering"])
     #expect(try await app.memory.standups == store.state.list.standups)

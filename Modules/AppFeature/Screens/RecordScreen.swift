@@ -54,7 +54,8 @@ extension AppFeature {
     let meeting = Meeting(
       id: Meeting.ID(uuid()), date: now, length: end.length, speakers: end.speakers,
       speakerTimes: end.speakerTimes, transcript: end.transcript)
-    let saving = submit([.edit(end.standupID, .insertMeeting(meeting))], in: &state)
+    let notice = Notice(saving: meeting, of: end.standupID, in: state.projection.standups)
+    let saving = submit([.edit(end.standupID, .insertMeeting(meeting))], notice, in: &state)
     state.showSummary(of: end, as: meeting.id)
     return saving
   }
