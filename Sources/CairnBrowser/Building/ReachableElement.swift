@@ -9,4 +9,6 @@ enum ReachableElement {
   case layer(escape: AnyAction?)
   /// The way back over some screens.
   case back(count: Int)
+  /// The entry of the menu that opens the palette. The menu itself gets the focus afterward.
+  case palette(menuID: Int)
 }

@@ -85,6 +85,11 @@ struct RowList {
     return made(index, as: ids[index]).building.target(id)
   }
 
+  /// Returns the row around an element as a control, or `nil` if the user can't change it.
+  func row(around id: Int) -> Control<AnyAction>? {
+    index(of: id).flatMap { made($0, as: ids[$0]).building.row(around: id) }
+  }
+
   /// All targets in the rows.
   var targets: [(id: Int, target: ReachableElement)] {
     ids.indices.flatMap { made($0, as: ids[$0]).building.targets }

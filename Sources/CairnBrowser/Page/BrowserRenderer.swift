@@ -13,6 +13,8 @@ final class BrowserRenderer: ScreenRenderer {
   let format: TextFormat
   /// A message of the program itself, shown in place of the notice.
   var message: String? { didSet { built = nil } }
+  /// The screen of the page itself that is open.
+  var overlay: PageOverlay? { didSet { built = nil } }
   /// The user's choice, until all screens above it have been left.
   var navigation: PendingNavigation<AnyAction>?
   /// The page that the client shows.
@@ -51,7 +53,9 @@ final class BrowserRenderer: ScreenRenderer {
   func update(to stack: NavigationStack<AnyAction>) {
     // Most changes don't navigate.
     if places.isEmpty || !stack.isAtPlaces(of: self.stack) { places = stack.places }
+    let old = self.stack
     self.stack = stack
+    settleOverlay(after: old)
     built = nil
   }
 
@@ -65,7 +69,7 @@ final class BrowserRenderer: ScreenRenderer {
   /// The page of the current screens.
   var page: BuiltPage {
     if let built { return built }
-    var page = builder.page(of: stack, places: places, message: message)
+    var page = builder.page(of: stack, places: places, message: message, overlay: overlay?.layer)
     if isStarting() { page.tree.markBusy() }
     built = page
     return page
@@ -73,7 +77,9 @@ final class BrowserRenderer: ScreenRenderer {
 
   /// Returns the page of the current screens, or only the part that an event for an element needs.
   func page(for id: Int) -> BuiltPage {
-    built ?? builder.page(of: stack, places: places, message: message, wantedID: id)
+    built
+      ?? builder.page(
+        of: stack, places: places, message: message, overlay: overlay?.layer, wantedID: id)
   }
 
   /// The record of the layer in front.

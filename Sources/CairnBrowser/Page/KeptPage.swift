@@ -66,6 +66,8 @@ extension ReachableElement {
     case (.layer(let own), .layer(let other)):
       if let own, let other { own.isEqual(to: other) } else { own == nil && other == nil }
     case (.back(let own), .back(let other)): own == other
+    // The ids of two pages differ.
+    case (.palette, .palette): true
     case (.control(let own), .control(let other)): own.doesSame(as: other)
     default: false
     }
