@@ -265,7 +265,7 @@ extension PageServer {
   /// The files of the script, in the order in which the real server joins them.
   private static let scripts = [
     "elements", "names", "messages", "fields", "events", "patches", "stream", "address", "input",
-    "start", "wake",
+    "keys", "start", "wake",
   ]
 
   static func asset(_ name: String) -> String {
