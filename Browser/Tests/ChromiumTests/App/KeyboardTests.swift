@@ -71,9 +71,8 @@ import Testing
       try await page.key(.letter("k"), modifiers: .control)
       try await page.focusIsOn("Find")
       try await page.key(.arrowDown)
-      try await page.wait(for: "the focus on a command") {
-        try await page.focus.hasPrefix("New standup")
-      }
+      try await page.wait(
+        for: "document.activeElement.matches('.own .link')", "the focus on a command")
       try await page.type("delete")
       try await page.focusIsOn("Find")
       try await page.field("Find", holds: "delete")
@@ -118,8 +117,22 @@ import Testing
       try await page.sees("Moved “Design”.")
       try await page.type("u")
       try await page.seesNoMore("Moved “Design”.")
+      try await page.tab(to: "Design")
       try await page.key(.forwardDelete)
       try await page.sees("Deleted “Design”.")
+    }
+  }
+
+  @Test("In a wide window, left leads to the list beside the screen, and right back to the screen")
+  func columns() async throws {
+    try await withStandups { page, _ in
+      try await page.show(width: 1280, height: 800)
+      try await page.press(text: "Engineering")
+      try await page.isAt("Engineering")
+      try await page.key(.arrowLeft)
+      try await page.wait(for: "document.activeElement.closest('.beside')", "the focus in the list")
+      try await page.key(.arrowRight)
+      try await page.wait(for: "document.activeElement.closest('main')", "the focus on the screen")
     }
   }
 
