@@ -150,7 +150,7 @@ import Testing
     let pairs = user.front.descendants.filter { $0.tag == .dl }.map { $0.children.map(\.text) }
     #expect(pairs.contains(["Save", "Ctrl S"]))
     #expect(pairs.contains(["Back to “List”", "Esc"]))
-    #expect(pairs.contains(["list commands", "Ctrl K  ⌘K"]))
+    #expect(pairs.contains(["list commands", "Ctrl K, ⌘K"]))
   }
 
   @Test("The palette leads to help")

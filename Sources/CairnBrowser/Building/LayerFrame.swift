@@ -66,6 +66,7 @@ struct LayerFrame {
       if trail == nil, !screen.hasWayOut {
         dialog.children.insert(closeButton(layer, record, with: &building), at: 0)
       }
+      // Clients know the screens of the page itself by their class.
       dialog[.class] = kind.className + (layer.isOfRenderer ? " own" : "")
       if screen.isBusy { dialog[.ariaBusy] = "true" }
       elements = [dialog]

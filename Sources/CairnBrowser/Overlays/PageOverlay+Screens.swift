@@ -42,18 +42,18 @@ struct PageKey: Equatable {
     (
       "Rows",
       [
-        PageKey("↑  ↓", "previous or next row"), PageKey("Home  End", "first or last row"),
+        PageKey("↑, ↓", "previous or next row"), PageKey("Home, End", "first or last row"),
         PageKey("Enter", "open the row"), PageKey("Delete", "delete the row"),
-        PageKey("Alt ↑  Alt ↓", "move the row"),
-        PageKey("←  →", "to the list or the screen beside it"),
+        PageKey("Alt ↑, Alt ↓", "move the row"),
+        PageKey("←, →", "to the list or the screen beside it"),
       ]
     ),
     (
       "Everywhere",
       [
         PageKey("Tab", "next control"), PageKey("Esc", "go back"),
-        PageKey("Ctrl S  ⌘S", "press the default button"),
-        PageKey("Ctrl K  ⌘K", "list commands"),
+        PageKey("Ctrl S, ⌘S", "press the default button"),
+        PageKey("Ctrl K, ⌘K", "list commands"),
         PageKey("?", "show keys"),
       ]
     ),
@@ -66,7 +66,7 @@ extension Command {
     let letter = shortcut.map { String($0) } ?? ""
     return switch kind {
     case .button: letter
-    case .confirm: letter.isEmpty ? "Ctrl S" : "\(letter)  Ctrl S"
+    case .confirm: letter.isEmpty ? "Ctrl S" : "\(letter), Ctrl S"
     case .delete: "Delete"
     case .move(let offset): offset < 0 ? "Alt ↑" : "Alt ↓"
     case .leave: "Esc"
