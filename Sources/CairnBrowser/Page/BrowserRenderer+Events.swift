@@ -157,7 +157,7 @@ extension BrowserEvent.Kind {
     switch self {
     case .commands: .palette(typed: "")
     case .help: .help
-    case .press, .focus, .input, .submit, .travel, .leave: nil
+    default: nil
     }
   }
 }
