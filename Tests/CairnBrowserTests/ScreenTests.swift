@@ -118,7 +118,8 @@ import Testing
     #expect(
       bar.children.last?.outline
         == #"<details class="menu"><summary>More</summary><div class="items">"#
-        + #"<button aria-keyshortcuts class="plain">Go elsewhere</button></div></details>"#)
+        + #"<button aria-keyshortcuts class="plain">Go elsewhere</button>"#
+        + #"<button aria-keyshortcuts class="plain">Commands</button></div></details>"#)
     #expect(user.press("Go elsewhere") == ["go"])
     let item = try #require(user.controls("Go elsewhere").first).id
     stack.root = screen.sheet(0, dismiss: "dismiss", action: { $0 }) { _ in Screen("Form") {} }

@@ -60,6 +60,18 @@ import Testing
     await visitor.page.end()
   }
 
+  @Test("While the palette is open, the work includes only the events before it")
+  func palette() async {
+    var visitor = await Visitor(Desk.page(stored: 0))
+    await visitor.send(.input, to: .input, "A")
+    await visitor.send(.commands, to: .main)
+    #expect(await visitor.page.storableEvent() == 1)
+    await visitor.take()
+    await visitor.send(.leave, to: .dialog)
+    #expect(await visitor.page.storableEvent() == 3)
+    await visitor.page.end()
+  }
+
   @Test(
     "While an effect of a press runs, the work can't be stored, unless it must be stored at once")
   func effect() async {

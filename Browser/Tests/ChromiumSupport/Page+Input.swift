@@ -108,7 +108,11 @@ extension Page {
 
 /// A key that types no text, or whose name isn't its text.
 public enum Key: Sendable {
-  case tab, enter, escape, delete, space, arrowUp, arrowDown, arrowLeft, arrowRight, end
+  case tab, enter, escape, delete, space, arrowUp, arrowDown, arrowLeft, arrowRight, home, end
+  /// The key that deletes what follows.
+  case forwardDelete
+  /// A key that types a letter, if no modifier is held.
+  case letter(Character)
 
   var name: String {
     switch self {
@@ -121,7 +125,10 @@ public enum Key: Sendable {
     case .arrowDown: "ArrowDown"
     case .arrowLeft: "ArrowLeft"
     case .arrowRight: "ArrowRight"
+    case .home: "Home"
     case .end: "End"
+    case .forwardDelete: "Delete"
+    case .letter(let letter): String(letter)
     }
   }
 
@@ -136,7 +143,10 @@ public enum Key: Sendable {
     case .arrowDown: 40
     case .arrowLeft: 37
     case .arrowRight: 39
+    case .home: 36
     case .end: 35
+    case .forwardDelete: 46
+    case .letter(let letter): Int(letter.uppercased().unicodeScalars.first?.value ?? 0)
     }
   }
 

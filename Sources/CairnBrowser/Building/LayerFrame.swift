@@ -17,7 +17,8 @@ struct LayerFrame {
     static let boxBeside = 11, headingBeside = 12
     static let tooLarge = 13
     static let menuTitle = 14, menuItems = 15
-    static let trailItems = 16
+    static let menuPalette = 16
+    static let trailItems = 17
   }
 
   init() {}
@@ -65,7 +66,8 @@ struct LayerFrame {
       if trail == nil, !screen.hasWayOut {
         dialog.children.insert(closeButton(layer, record, with: &building), at: 0)
       }
-      dialog[.class] = kind.className
+      // Clients know the screens of the page itself by their class.
+      dialog[.class] = kind.className + (layer.isOfRenderer ? " own" : "")
       if screen.isBusy { dialog[.ariaBusy] = "true" }
       elements = [dialog]
     case .dialog(let dialog):
@@ -78,6 +80,8 @@ struct LayerFrame {
 
   /// Returns the menu with what is seldom needed, or `nil` if there is nothing: the button that copies
   /// the screen's text, and the commands that every screen has.
+  ///
+  /// Its last entry opens the palette, for users who don't know the key.
   static func menu(
     _ buttons: [Button<AnyAction>], copying copy: ScreenCopy?, _ record: LayerRecord,
     with building: inout NodeBuilding
@@ -97,7 +101,13 @@ struct LayerFrame {
     items.children += buttons.enumerated().map { index, button in
       building.button(button.control, record.menu[index + 1], NodeContext())
     }
-    menu.children = [Element(record.frame[Part.menuTitle], .summary, text: "More"), items]
+    let title = Element(record.frame[Part.menuTitle], .summary, text: "More")
+    var palette = Element(record.frame[Part.menuPalette], .button, text: "Commands")
+    palette[.class] = "plain"
+    palette[.ariaKeyshortcuts] = "Control+K Meta+K"
+    building.note(palette.id, .palette(menuID: title.id), NodeContext())
+    items.children.append(palette)
+    menu.children = [title, items]
     return menu
   }
 

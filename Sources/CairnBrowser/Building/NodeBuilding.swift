@@ -13,6 +13,9 @@ struct NodeBuilding {
   private(set) var rowLists: [Int: RowList] = [:]
   /// The lazy lists in front.
   private var reachableRows: [RowList] = []
+  /// The rows that the user can delete, move or use by a button, the inner ones first, with the range
+  /// of their targets.
+  private var rows: [(targets: Range<Int>, node: Node<AnyAction>, isDisabled: Bool)] = []
   /// The id of the row that the path leads through, if the list stands beside the topmost screen.
   var selection: AnyHashable?
   /// The only element that is needed, or `nil` for all. Rows that can't contain it are skipped.
@@ -43,10 +46,14 @@ struct NodeBuilding {
   }
 
   /// Removes the recorded targets, because another layer now covers them.
-  mutating func forgetTargets() { (targets, askedFocus, reachableRows) = ([], nil, []) }
+  mutating func forgetTargets() { (targets, askedFocus, reachableRows, rows) = ([], nil, [], []) }
 
   /// Adds the records of a part that is already built.
   mutating func append(_ other: NodeBuilding) {
+    let count = targets.count
+    rows += other.rows.map {
+      ($0.targets.lowerBound + count..<$0.targets.upperBound + count, $0.node, $0.isDisabled)
+    }
     targets += other.targets
     askedFocus = askedFocus ?? other.askedFocus
     rowLists.merge(other.rowLists) { $1 }
@@ -69,6 +76,17 @@ struct NodeBuilding {
       if let target = list.target(id) { return target }
     }
     return nil
+  }
+
+  /// Returns the row around an element as a control, or `nil` if it is in none that the user can change.
+  ///
+  /// - Complexity: O(*n*) in the number of controls. Builds one row of each list.
+  func row(around id: Int) -> Control<AnyAction>? {
+    if let index = targets.firstIndex(where: { $0.id == id }) {
+      let row = rows.first { $0.targets.contains(index) }
+      return row.map { $0.node.row(isDisabled: $0.isDisabled) }
+    }
+    return reachableRows.lazy.compactMap { $0.row(around: id) }.first
   }
 
   mutating func askForFocus(_ id: Int) {
@@ -112,6 +130,10 @@ struct NodeBuilding {
   private mutating func rowParts(
     of node: Node<AnyAction>, _ identity: NodeIdentity, _ context: NodeContext
   ) -> [Element] {
+    let first = targets.count
+    defer {
+      if node.isRow { rows.append((first..<targets.count, node, context.isDisabled)) }
+    }
     let content = identity.visitChildren { identity in
       element(node, identity.child(.toolbar(0)), context)
     }
@@ -219,6 +241,18 @@ extension NodeShape {
 extension Node {
   /// Whether buttons stand beside the node.
   fileprivate var isRow: Bool { deleteAction != nil || move != nil || rowButton != nil }
+
+  /// The row as a control, without a place.
+  fileprivate func row(isDisabled: Bool) -> Control<Action> {
+    guard let control = descendants.lazy.compactMap(\.control).first else {
+      return Control(
+        path: NodePath(), row: self, deleteAction: deleteAction, move: move, rowButton: rowButton,
+        isDisabled: isDisabled)
+    }
+    return Control(
+      path: NodePath(), control, deleteAction: deleteAction, move: move, rowButton: rowButton,
+      isDisabled: isDisabled)
+  }
 
   /// The accessible name of a row: the value of its first field, or the first words in it. It is
   /// shortened, because each button of the row repeats it.

@@ -49,14 +49,20 @@ final class PageBuilder {
   ///   - stack: The screens.
   ///   - places: The links to them, from the root to the topmost one.
   ///   - message: A message of the program itself.
+  ///   - overlay: A screen of the page itself, over all others.
   ///   - wantedID: The only element that is needed, or `nil` for a page to show. It saves building
   ///     all rows of a long form between two events that arrive together.
   func page(
-    of stack: NavigationStack<AnyAction>, places: [Link], message: String?, wantedID: Int? = nil
+    of stack: NavigationStack<AnyAction>, places: [Link], message: String?,
+    overlay: Layer<AnyAction>? = nil, wantedID: Int? = nil
   ) -> BuiltPage {
+    let kept = overlay.flatMap { records[$0.key] }
     records.keep(in: stack)
+    if let overlay, let kept { records[overlay.key] = kept }
     let columns = stack.columns
-    let layers = columns.map { [$0.top ?? $0.list] + $0.overlays } ?? stack.layers
+    let layers =
+      (columns.map { [$0.top ?? $0.list] + $0.overlays } ?? stack.layers)
+      + [overlay].compactMap { $0 }
     var page = Element(root[0], .div)
     page[.class] = "page"
     if stack.runsInBackground { page[.dataKeep] = "" }

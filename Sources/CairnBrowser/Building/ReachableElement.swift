@@ -11,6 +11,8 @@ enum ReachableElement {
   case filter(AskedRows)
   /// The way back over some screens.
   case back(count: Int)
+  /// The entry of the menu that opens the palette. The menu itself gets the focus afterward.
+  case palette(menuID: Int)
   /// The button that copies the text of the screen.
   case copy(ScreenCopy)
 }

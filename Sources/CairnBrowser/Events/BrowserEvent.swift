@@ -21,6 +21,10 @@ public struct BrowserEvent: Equatable, Sendable {
 
   /// The kinds of actions, with their codes in JSON.
   public enum Kind: String, CaseIterable, Sendable {
+    /// The user asked for the commands, while an element had the focus.
+    case commands = "k"
+    /// The user asked for the keys.
+    case help = "h"
     /// The user pressed a button, a link or a switch.
     case press = "c"
     /// A field got the focus.

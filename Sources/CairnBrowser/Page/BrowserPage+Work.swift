@@ -4,8 +4,8 @@ import CairnSession
 extension BrowserPage {
   /// Returns the last event that the work includes, if the app captures its state now.
   ///
-  /// If a question is open, that is the last event before the question: a question isn't stored, so
-  /// the event that asked it must come again.
+  /// If a question or the palette is open, that is the last event before it. Neither is stored, so
+  /// the event that opened it must come again.
   ///
   /// - Parameter isWaiting: Whether to return `nil` while an effect of the latest events runs, for a
   ///   second at most, because the work may not show yet what they do.
@@ -40,8 +40,8 @@ extension BrowserPage {
     hasEnded ? nil : await session?.work.give(false)
   }
 
-  /// Whether a question is open, which the stored work doesn't include.
+  /// Whether a question, the palette or help is open, which the stored work doesn't include.
   var isAsking: Bool {
-    renderer?.stack.isAsking == true
+    renderer?.overlay != nil || renderer?.stack.isAsking == true
   }
 }

@@ -29,12 +29,33 @@ extension BrowserRenderer {
     if let target = page.target(event.id) {
       if event.kind != .leave { use(event.id, of: front(of: page)) }
       page.noteUse(of: event.id)
-      return handle(event, target, send)
+      if let kind = event.kind.overlay {
+        open(kind, from: opener(event.id, target, in: page.reachable))
+        return true
+      }
+      return handle(event, target) { answer($0, send) }
     }
-    guard let target = page.targetBeside(event.id) else { return false }
-    use(event.id, of: list)
+    guard let target = page.targetBeside(event.id), let list = page.reachableBeside else {
+      return false
+    }
+    use(event.id, of: self.list)
     page.noteUse(of: event.id)
+    if let kind = event.kind.overlay {
+      var opener = opener(event.id, target, in: list)
+      opener?.isBeside = true
+      open(kind, from: opener)
+      return true
+    }
     return handle(event, target) { make(PendingNavigation($0), send) }
+  }
+
+  /// Returns the element that had the focus, or `nil` if none had it and the screen itself stands for
+  /// it.
+  private func opener(
+    _ id: Int, _ target: ReachableElement, in building: NodeBuilding
+  ) -> PageOverlay.Opener? {
+    if case .layer = target { return nil }
+    return PageOverlay.Opener(id: id, row: building.row(around: id))
   }
 
   private func handle(
@@ -46,6 +67,9 @@ extension BrowserRenderer {
       guard let action = control.press else { return false }
       if let isOn = control.value.flag { noteInput(isOn ? "false" : "true", in: event.id) }
       send([action])
+    case (.press, .back) where overlay != nil: send([OverlayAction.close.erased])
+    case (.press, .palette(let menuID)):
+      open(.palette(typed: ""), from: PageOverlay.Opener(id: menuID))
     case (.press, .back(let count)): make(PendingNavigation(back: count, in: stack), send)
     case (.press, .copy(let copy)):
       // The text is formatted already.
@@ -76,7 +100,7 @@ extension BrowserRenderer {
   }
 
   /// Starts a choice: it leaves the screens above, one by one, and then sends its actions.
-  private func make(_ navigation: PendingNavigation<AnyAction>, _ send: ([AnyAction]) -> Void) {
+  func make(_ navigation: PendingNavigation<AnyAction>, _ send: ([AnyAction]) -> Void) {
     self.navigation = navigation
     var next = nextActions()
     while !next.isEmpty {
@@ -134,6 +158,17 @@ extension BrowserRenderer {
       guard places != before else { break }
     }
     return true
+  }
+}
+
+extension BrowserEvent.Kind {
+  /// The screen of the page that the event opens.
+  fileprivate var overlay: PageOverlay.Kind? {
+    switch self {
+    case .commands: .palette(typed: "")
+    case .help: .help
+    default: nil
+    }
   }
 }
 

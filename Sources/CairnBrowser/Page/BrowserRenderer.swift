@@ -13,6 +13,8 @@ final class BrowserRenderer: ScreenRenderer {
   let format: TextFormat
   /// A message of the program itself, shown in place of the notice.
   var message: String? { didSet { built = nil } }
+  /// The screen of the page itself that is open.
+  var overlay: PageOverlay? { didSet { built = nil } }
   /// The user's choice, until all screens above it have been left.
   var navigation: PendingNavigation<AnyAction>?
   /// The page that the client shows.
@@ -54,7 +56,9 @@ final class BrowserRenderer: ScreenRenderer {
       places = stack.places
       builder.forgetPlaces()
     }
+    let old = self.stack
     self.stack = stack
+    settleOverlay(after: old)
     built = nil
   }
 
@@ -68,7 +72,7 @@ final class BrowserRenderer: ScreenRenderer {
   /// The page of the current screens.
   var page: BuiltPage {
     if let built { return built }
-    var page = builder.page(of: stack, places: places, message: message)
+    var page = builder.page(of: stack, places: places, message: message, overlay: overlay?.layer)
     if isStarting() { page.tree.markBusy() }
     built = page
     return page
@@ -76,7 +80,9 @@ final class BrowserRenderer: ScreenRenderer {
 
   /// Returns the page of the current screens, or only the part that an event for an element needs.
   func page(for id: Int) -> BuiltPage {
-    built ?? builder.page(of: stack, places: places, message: message, wantedID: id)
+    built
+      ?? builder.page(
+        of: stack, places: places, message: message, overlay: overlay?.layer, wantedID: id)
   }
 
   /// The record of the layer in front.

@@ -66,6 +66,8 @@ extension ReachableElement {
     case (.layer(let own), .layer(let other)):
       if let own, let other { own.isEqual(to: other) } else { own == nil && other == nil }
     case (.back(let own), .back(let other)): own == other
+    // The ids of two pages differ.
+    case (.palette, .palette): true
     case (.copy(let own), .copy(let other)): own == other
     case (.filter(let own), .filter(let other)): own.text == other.text
     case (.control(let own), .control(let other)): own.doesSame(as: other)

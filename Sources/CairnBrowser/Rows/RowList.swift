@@ -141,6 +141,11 @@ struct RowList {
     item(holding: id).flatMap { made($0.index, as: $0.id).building.target(id) }
   }
 
+  /// Returns the row around an element, or `nil` if no row has it.
+  func row(around id: Int) -> Control<AnyAction>? {
+    item(holding: id).flatMap { made($0.index, as: $0.id).building.row(around: id) }
+  }
+
   /// All targets in the rows.
   var targets: [(id: Int, target: ReachableElement)] {
     items.flatMap { made($0.index, as: $0.id).building.targets }

@@ -44,6 +44,16 @@ extension Layer {
   }
 }
 
+extension Layer {
+  /// Whether the layer is a screen of the renderer's own.
+  package var isOfRenderer: Bool { key.screen.element?.base is RendererElement }
+
+  /// The identity of the screen or dialog in front. It changes if another comes to the front.
+  package var front: [AnyHashable] {
+    if case .dialog(let dialog) = content { [key, dialog.title] } else { [key] }
+  }
+}
+
 /// The id of the renderer's own screen, which is on no stack.
 private struct RendererElement: Hashable {}
 

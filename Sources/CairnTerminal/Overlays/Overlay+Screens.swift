@@ -29,49 +29,19 @@ extension Overlay {
 
   /// Returns the palette: a text field, and the commands and keys that match its text.
   func palette(_ typed: String) -> Screen<AnyAction> {
-    let choices = choices(matching: typed)
-    return Screen("Commands") {
-      TextField("Find", text: typed, prompt: "Type to search", isFocused: true) {
-        OverlayAction.typed($0).erased
-      }
-      .onSubmit(choices.first?.action)
-      Section {
-        for choice in choices {
-          NavigationLink(choice.action) {
-            HStack {
-              Text(choice.title)
-              Spacer()
-              Text(choice.key).secondary().alignment(.trailing)
-            }
-          }
-        }
-        if choices.isEmpty { Text("No matching commands").secondary() }
-      }
-    }
-  }
-
-  /// A line of the palette.
-  private struct Choice {
-    var title: String
-    var key: String
-    var action: AnyAction
-  }
-
-  private func choices(matching text: String) -> [Choice] {
-    let words = SearchWords(text)
     let ofScreen = commands.map { command in
-      Choice(
-        title: command.title, key: command.key(isWriting: isWriting) ?? "",
+      PaletteChoice(
+        command.title, keys: command.key(isWriting: isWriting) ?? "",
         action: OverlayAction.sent(command.action).erased)
     }
     let ofTerminal = keys.flatMap(\.bindings).compactMap { binding in
       binding.command.map {
-        Choice(
-          title: binding.meaning.capitalizedFirst, key: binding.keys,
+        PaletteChoice(
+          binding.meaning.capitalizedFirst, keys: binding.keys,
           action: OverlayAction.performed($0).erased)
       }
     }
-    return (ofScreen + ofTerminal).filter { words.match($0.title) }
+    return .palette(typed, of: ofScreen + ofTerminal) { OverlayAction.typed($0).erased }
   }
 }
 

@@ -230,10 +230,3 @@ extension CellSize {
     CellSize(width: min(width, Self.maximum.width), height: min(height, Self.maximum.height))
   }
 }
-
-extension Layer {
-  /// The identity of the screen or dialog in front. It changes if another comes to the front.
-  var front: [AnyHashable] {
-    if case .dialog(let dialog) = content { [key, dialog.title] } else { [key] }
-  }
-}

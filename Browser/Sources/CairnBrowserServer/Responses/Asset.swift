@@ -18,8 +18,8 @@ enum Asset: Equatable {
     PackageResources.elements_js, PackageResources.names_js, PackageResources.messages_js,
     PackageResources.fields_js, PackageResources.events_js, PackageResources.copying_js,
     PackageResources.patches_js, PackageResources.stream_js, PackageResources.address_js,
-    PackageResources.input_js, PackageResources.rows_js, PackageResources.start_js,
-    PackageResources.wake_js,
+    PackageResources.input_js, PackageResources.rows_js, PackageResources.keys_js,
+    PackageResources.start_js, PackageResources.wake_js,
   ].flatMap { $0 }
 
   var type: String {

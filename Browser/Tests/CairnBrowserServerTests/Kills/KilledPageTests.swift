@@ -54,7 +54,7 @@ import Testing
 
 /// A user of one page, and what they expect to be stored.
 private struct User {
-  enum Work: CaseIterable { case add, meet, rename, delete, deleteAndUndo }
+  enum Work: CaseIterable { case add, meet, rename, delete, deleteAndUndo, deleteByCommand }
 
   let life: Lives
   var browser: ResendingBrowser
@@ -112,6 +112,13 @@ private struct User {
     case .deleteAndUndo:
       try await browser.press("Delete \(title)")
       try await browser.press("Undo")
+    case .deleteByCommand:
+      try await browser.see("the row of “\(title)”") { $0.link(to: title) != nil }
+      try await browser.askForCommands(at: browser.client.page.link(to: title) ?? "")
+      try await browser.type("delete", in: "Find")
+      // The title of the command, and its key.
+      try await browser.press("Delete “\(title)” Delete")
+      expected[title] = nil
     }
   }
 

@@ -51,6 +51,11 @@ struct ResendingBrowser {
     try await send(.input, to: label, text) { [.input, .textarea].contains($0.tag) }
   }
 
+  /// Opens the palette while a link has the focus.
+  mutating func askForCommands(at label: String) async throws {
+    try await send(.commands, to: label, nil) { $0.tag == .a }
+  }
+
   /// Waits until the page shows something.
   mutating func see(_ what: String, _ condition: (Element) -> Bool) async throws {
     let end = ContinuousClock.now + .seconds(20)

@@ -48,6 +48,105 @@ import Testing
       try await page.wait(for: "the focus on the row") { try await page.focus.contains("Design") }
     }
   }
+
+  @Test("Ctrl-K lists the commands, typing filters them, and Enter runs the first one")
+  func palette() async throws {
+    try await withStandups { page, _ in
+      try await page.tab(to: "Engineering")
+      try await page.key(.letter("k"), modifiers: .control)
+      try await page.focusIsOn("Find")
+      try await page.sees("Delete “Engineering”")
+      try await page.type("new sta")
+      try await page.seesNoMore("Delete “Engineering”")
+      try await page.key(.enter)
+      try await page.isAt("New standup")
+      try await page.focusIsOn("Title")
+    }
+  }
+
+  @Test("Arrows choose a command, letters go on typing, and Escape returns to the element")
+  func choosing() async throws {
+    try await withStandups { page, _ in
+      try await page.tab(to: "Engineering")
+      try await page.key(.letter("k"), modifiers: .control)
+      try await page.focusIsOn("Find")
+      try await page.key(.arrowDown)
+      try await page.wait(
+        for: "document.activeElement.matches('.own .link')", "the focus on a command")
+      try await page.type("delete")
+      try await page.focusIsOn("Find")
+      try await page.field("Find", holds: "delete")
+      try await page.key(.escape)
+      try await page.wait(for: "the focus on the row") {
+        try await page.focus.contains("Engineering")
+      }
+    }
+  }
+
+  @Test("A question mark shows the keys, but not in a field")
+  func help() async throws {
+    try await withStandups { page, _ in
+      try await page.tab(to: "Design")
+      try await page.type("?")
+      try await page.sees("list commands")
+      try await page.key(.escape)
+      try await page.seesNoMore("list commands")
+      try await page.press("New standup")
+      try await page.focusIsOn("Title")
+      try await page.type("?")
+      try await page.field("Title", holds: "?")
+    }
+  }
+
+  @Test("Arrows move between rows, Delete deletes one, alt and an arrow move one, and undo follows")
+  func rows() async throws {
+    try await withStandups { page, _ in
+      func focus(on name: String) async throws {
+        try await page.wait(for: "the focus on “\(name)”") {
+          try await page.focus.hasPrefix(name)
+        }
+      }
+      try await page.tab(to: "Design")
+      try await page.key(.arrowDown)
+      try await focus(on: "Engineering")
+      try await page.key(.end)
+      try await focus(on: "Product")
+      try await page.key(.home)
+      try await focus(on: "Design")
+      try await page.key(.arrowDown, modifiers: .alt)
+      try await page.sees("Moved “Design”.")
+      try await page.type("u")
+      try await page.seesNoMore("Moved “Design”.")
+      try await page.tab(to: "Design")
+      try await page.key(.forwardDelete)
+      try await page.sees("Deleted “Design”.")
+    }
+  }
+
+  @Test("In a wide window, left leads to the list beside the screen, and right back to the screen")
+  func columns() async throws {
+    try await withStandups { page, _ in
+      try await page.show(width: 1280, height: 800)
+      try await page.press(text: "Engineering")
+      try await page.isAt("Engineering")
+      try await page.key(.arrowLeft)
+      try await page.wait(for: "document.activeElement.closest('.beside')", "the focus in the list")
+      try await page.key(.arrowRight)
+      try await page.wait(for: "document.activeElement.closest('main')", "the focus on the screen")
+    }
+  }
+
+  @Test("Ctrl-S presses the main button of a form, also while the user types")
+  func save() async throws {
+    try await withStandups { page, _ in
+      try await page.press("New standup")
+      try await page.focusIsOn("Title")
+      try await page.type("Weekly")
+      try await page.key(.letter("s"), modifiers: .control)
+      try await page.isAt("Daily Standups")
+      try await page.sees("Weekly")
+    }
+  }
 }
 
 extension Page {

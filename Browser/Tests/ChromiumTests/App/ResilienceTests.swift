@@ -93,6 +93,21 @@ import Testing
     }
   }
 
+  @Test("After a restart of the server, the palette is open again, with what the user typed")
+  func palette() async throws {
+    try await withStandups { page, server in
+      try await page.tab(to: "Engineering")
+      try await page.key(.letter("k"), modifiers: .control)
+      try await page.focusIsOn("Find")
+      try await page.type("delete")
+      server.kill()
+      try await server.start()
+      try await page.press(text: "Delete “Engineering”")
+      try await page.sees("Deleted “Engineering”.")
+      try await page.isAt("Daily Standups")
+    }
+  }
+
   @Test("A page that is loaded again while the server is down loses nothing")
   func reloadWhileDown() async throws {
     try await withStandups { page, server in

@@ -1,0 +1,40 @@
+import ChromiumSupport
+import Testing
+
+@Suite struct ClientKeyTests {
+  @Test("Ctrl-K asks for commands at the focused control, or else at the screen")
+  func commands() async throws {
+    try await withClient { page, server in
+      try await page.enter("Title")
+      try await page.key(.letter("k"), modifiers: .control)
+      #expect(try await server.event("k")[2] == 8)
+      try await page.run("document.querySelector('h1').focus()")
+      try await page.key(.letter("k"), modifiers: .control)
+      #expect(try await server.event("k")[2] == 2)
+    }
+  }
+
+  @Test("A question mark asks for help, and in a field it is a letter")
+  func help() async throws {
+    try await withClient { page, server in
+      try await page.run("document.querySelector('a').focus()")
+      try await page.type("?")
+      #expect(try await server.event("h")[2] == 17)
+      try await page.enter("Title")
+      try await page.type("?")
+      #expect(try await server.event("i")[3] == "?")
+    }
+  }
+
+  @Test("Arrows move between rows, and Delete presses the button of the row")
+  func rows() async throws {
+    try await withClient(body: ClientBody.people(["Ada", "Bo"])) { page, server in
+      try await page.run("document.querySelector('li button').focus()")
+      try await page.key(.arrowDown)
+      #expect(
+        try await page.run("document.activeElement.closest('li').innerText.includes('Bo')").isTrue)
+      try await page.key(.forwardDelete)
+      #expect(try await server.event("c")[2] == 27)
+    }
+  }
+}
