@@ -24,7 +24,8 @@ function set(el, name, value) {
 }
 
 // Reuses old elements: fields by their names, all others by id, or in another life of the page by place.
-// A control and its row are reused only with the same words. So what is about to be pressed never becomes another.
+// A control and the row around it are reused only with the same words. So an element that is about to be
+// pressed, or has the focus, never becomes another one.
 function reuse(tag, kind, attrs, parts, place) {
   if (attrs.name) return all(`${tag}[name="${CSS.escape(attrs.name)}"]`).find(isOld);
   if (known?.size) return known.get(minted)?.localName === tag ? known.get(minted) : null;

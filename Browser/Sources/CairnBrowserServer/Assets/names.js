@@ -1,5 +1,5 @@
-// Names: what the user saw of an element, its row, and its screen or question. An id belongs to one life of the page:
-// the time that it is in the memory of a server. A name lasts longer.
+// Names: what the user saw of an element, of its row, and of the screen or the question it is in. A name lasts longer
+// than an id, which belongs to one life of the page: the time that it is in the memory of a server.
 const labelOf = (el) =>
   el.ariaLabel || el.querySelector("h1, h2")?.textContent
     || (el.closest("label") ?? el).querySelector(".label")?.textContent || el.placeholder || el.textContent;
@@ -29,7 +29,8 @@ function seen(el) {
   return { ...it, count: twins.length, place: twins.indexOf(el) };
 }
 
-// Finds a described element. If several have one name, all must still be there, so that it is clear which is which.
+// Finds a described element. If several have one name, all of them must still be there: otherwise it isn't clear which
+// is which.
 function found({ place, count, ...it }) {
   const twins = namesakes(it);
   return twins.length === count ? twins[place] : undefined;

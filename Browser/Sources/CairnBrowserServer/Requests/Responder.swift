@@ -48,7 +48,7 @@ struct Responder: HTTPResponder {
     guard route.methods.contains(request.method.rawValue) else { throw .wrongMethod }
     guard route.takesBody || request.headers.bodyLength == 0 else { throw .unexpectedBody }
     return switch route {
-    case .asset(let asset): .asset(asset)
+    case .asset(let asset): .asset(asset, at: target.path)
     case .closing(let id): try await close(id, request)
     case .events(let id): try await receive(request, for: id, target)
     case .health: .text("ok\n")
@@ -96,8 +96,8 @@ struct Responder: HTTPResponder {
     guard isLink else { throw .notFound }
     let (id, page) = try await pages.open(link.text, for: visitor.browser)
     let shell = PageShell(
-      title: app.name, styleHref: "/style.css", scriptHref: "/client.js", iconHref: "/icon.svg",
-      manifestHref: "/manifest.webmanifest", pageID: id.text)
+      title: app.name, styleHref: Asset.style.path, scriptHref: Asset.client.path,
+      iconHref: Asset.icon.path, manifestHref: "/manifest.webmanifest", pageID: id.text)
     let rows = target["rows"].flatMap { Int($0) }
     return renewing(visitor, .page(await page.html(shell, rows: rows)))
   }

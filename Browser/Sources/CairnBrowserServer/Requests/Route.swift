@@ -20,11 +20,9 @@ enum Route: Equatable {
   /// the app.
   init?(path: Substring) {
     switch path {
-    case "/client.js": self = .asset(.client)
-    // Browsers request the second path for pages that name no icon, such as a text.
-    case "/icon.svg", "/favicon.ico": self = .asset(.icon)
+    // Browsers request this path for pages that name no icon, such as a text.
+    case "/favicon.ico": self = .asset(.icon)
     case "/manifest.webmanifest": self = .manifest
-    case "/style.css": self = .asset(.style)
     case "/health": self = .health
     case "/licenses": self = .licenses
     case "/ready": self = .readiness
@@ -38,7 +36,7 @@ enum Route: Equatable {
       case "patches": self = .patches(of: page)
       default: return nil
       }
-    default: self = .page
+    default: self = Asset(path: path).map { .asset($0) } ?? .page
     }
   }
 

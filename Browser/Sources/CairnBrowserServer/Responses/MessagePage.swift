@@ -41,7 +41,8 @@ enum MessagePage {
     <html lang="en"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">\(head)<title>\(escaped(title))</title>
-    <link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/style.css"></head>
+    <link rel="icon" href="\(Asset.icon.path)">
+    <link rel="stylesheet" href="\(Asset.style.path)"></head>
     <body>\(body)</body></html>
 
     """

@@ -18,8 +18,11 @@ extension Response {
     Self(ByteBuffer(string: manifest.json), type: "application/manifest+json")
   }
 
-  static func asset(_ asset: Asset) -> Self {
-    compressible(Self(ByteBuffer(bytes: asset.bytes), type: asset.type))
+  /// A file that pages load. A browser keeps it for a year, if the path names its bytes.
+  static func asset(_ asset: Asset, at path: Substring) -> Self {
+    var response = compressible(Self(ByteBuffer(bytes: asset.bytes), type: asset.type))
+    if path == asset.path { response.headers[.cacheControl] = "max-age=31536000, immutable" }
+    return response
   }
 
   /// The answer to a HEAD request: the headers, with the length of the uncompressed body.

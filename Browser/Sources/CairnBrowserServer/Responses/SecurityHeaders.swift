@@ -7,7 +7,7 @@ extension HTTPFields {
   /// - run and load only content of this server,
   /// - show the page in no frame,
   /// - send no other site a referrer,
-  /// - cache nothing.
+  /// - cache nothing. Only the files that pages load may be kept: see ``Asset/path``.
   static let security: HTTPFields = [
     .contentSecurityPolicy: """
     default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; \

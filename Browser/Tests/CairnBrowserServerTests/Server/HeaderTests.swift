@@ -86,10 +86,11 @@ import Testing
       let cookie = try await server.browser().cookie
       for headers in [["Cookie": cookie], ["Sec-Fetch-Site": "cross-site"]] {
         let html = try #require(try await server.ask("GET", "/", headers)).body
-        #expect(html.contains("<link rel=\"stylesheet\" href=\"/style.css\">"))
-        #expect(html.contains("<link rel=\"icon\" href=\"/icon.svg\">"))
+        #expect(html.contains("<link rel=\"stylesheet\" href=\"\(Asset.style.path)\">"))
+        #expect(html.contains("<link rel=\"icon\" href=\"\(Asset.icon.path)\">"))
         let scripts = html.matches(of: /<script([^>]*)>([^<]*)/)
-        #expect(scripts.allSatisfy { $0.1 == " src=\"/client.js\" defer" && $0.2.isEmpty })
+        let source = " src=\"\(Asset.client.path)\" defer"
+        #expect(scripts.allSatisfy { $0.1 == source && $0.2.isEmpty })
         #expect(html.firstMatch(of: /<style|\s(style|on[a-z]+)=|javascript:/) == nil)
       }
     }

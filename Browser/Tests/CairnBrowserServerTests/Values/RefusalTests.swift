@@ -37,7 +37,7 @@ import Testing
     }
     let html = String(buffer: bytes)
     #expect(html.contains("<p>\(refusal.text)</p>"))
-    #expect(html.contains("<link rel=\"stylesheet\" href=\"/style.css\">"))
+    #expect(html.contains("<link rel=\"stylesheet\" href=\"\(Asset.style.path)\">"))
     #expect(page.headers[.contentLength] == "\(bytes.readableBytes)")
   }
 

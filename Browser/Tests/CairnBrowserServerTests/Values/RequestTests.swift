@@ -11,6 +11,8 @@ import Testing
     arguments: [
       ("/", .page), ("/standups/1", .page), ("/client.js", .asset(.client)),
       ("/style.css", .asset(.style)), ("/icon.svg", .asset(.icon)),
+      (Asset.client.path[...], .asset(.client)), ("/style.0.css", .asset(.style)),
+      ("/style.0.js", .page), ("/style.0.0.css", .page), ("/a/style.css", .page),
       ("/favicon.ico", .asset(.icon)), ("/manifest.webmanifest", .manifest), ("/health", .health),
       ("/licenses", .licenses),
       ("/ready", .readiness), ("/ready/", .page),

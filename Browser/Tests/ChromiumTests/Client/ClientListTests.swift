@@ -23,9 +23,4 @@ import Testing
       #expect(refusedDangers.compactMap(\.string) == dangers)
     }
   }
-
-  @Test("The client is small")
-  func size() {
-    #expect(PageServer.asset("client.js").utf8.count <= 24 * 1_024)
-  }
 }
