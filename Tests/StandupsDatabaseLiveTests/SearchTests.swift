@@ -35,6 +35,13 @@ import Testing
     }
   }
 
+  private func words(of text: String) async throws -> Int? {
+    try await DatabaseQueue(path: folder.database).read {
+      try Int.fetchOne(
+        $0, sql: "SELECT count(*) FROM search_words WHERE search_words MATCH ?", arguments: [text])
+    }
+  }
+
   @Test("A search finds what any program has written", arguments: [true, false])
   func anyWriter(isIndexed: Bool) async throws {
     if isIndexed { #expect(try await found("fresh") == 0) }
@@ -83,6 +90,31 @@ import Testing
       try Int.fetchAll($0, sql: "SELECT number FROM search_entries ORDER BY number")
     }
     #expect(Set(before).subtracting(after) == Set([own].compactMap { $0 }))
+  }
+
+  @Test("An app that runs indexes what any program has written, before anybody searches")
+  func background() async throws {
+    let changes = store.changes()
+    while try await rows(of: "search_words") != 6 { try await Task.sleep(for: .milliseconds(20)) }
+    try await write("UPDATE standups SET title = 'Fresh' WHERE id = ?")
+    while try await words(of: "Fresh") != 1 { try await Task.sleep(for: .milliseconds(20)) }
+    _ = changes
+  }
+
+  @Test("Indexing never waits for another process, and goes on when that is done")
+  func noWaiting() async throws {
+    let file = StandupsFile(
+      path: folder.database, options: StandupsFile.Options(busyTimeout: .seconds(3_600)))
+    _ = try await file.read(since: nil)
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: folder.database, configuration: configuration)
+    try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    await file.indexMore()
+    #expect(try await rows(of: "search_words") == 0)
+    try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+    await file.indexMore()
+    #expect(try await rows(of: "search_words") == 6)
   }
 
   @Test("A search of more standups than are indexed at once finds all of them")

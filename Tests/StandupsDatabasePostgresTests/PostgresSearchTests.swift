@@ -66,6 +66,22 @@
       #expect(try await found("word200000") == 0)
     }
 
+    @Test("An app that runs indexes what any program has written, before anybody searches")
+    func background() async throws {
+      let changes = store.changes()
+      func count(_ condition: String) throws -> Int64 {
+        try server.run("SELECT count(*) FROM standups.search_entries \(condition)", in: address)
+          .int(0, 0)
+      }
+      while try count("") != 6 { try await Task.sleep(for: .milliseconds(20)) }
+      let other = StandupsDatabase.postgres(address)
+      try await other.save(.edit(standup.id, .setTitle(from: standup.title, to: "Fresh")))
+      while try count("WHERE words @@ 'fresh'") != 1 {
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      _ = changes
+    }
+
     @Test("Clients that search at once index each standup, and give the same answer")
     func concurrency() async throws {
       try await store.save(.add(Standup.numbered(10..<200), replacing: false))

@@ -1,9 +1,9 @@
 extension Schema {
   /// The fourth migration: an index of the words of all entries, for searches.
   ///
-  /// Writers pay nothing for it. A search first indexes the standups that have changed since the last
-  /// search, and it finds them by their versions, which triggers count for any writer. Indexing each
-  /// row as it is written would make an import several times slower.
+  /// Writers pay nothing for it. A running app indexes the standups that have changed, a few at a time,
+  /// and a search first indexes the rest. They are found by their versions, which triggers count for
+  /// any writer. Indexing each row as it is written would make an import several times slower.
   ///
   /// Triggers remove what is deleted at once. Only beginnings of one or two letters have an index of
   /// their own: without it, a search for them takes 60 ms among 100,000 meetings.

@@ -18,10 +18,11 @@ extension StandupsFile {
     }
     guard let count = count ?? nil, count != seenCommits else { return false }
     seenCommits = count
+    mayNeedIndexing = true
     return true
   }
 
-  /// Calls a closure when there is news.
+  /// Calls a closure when there is news, and indexes it afterward in small steps.
   ///
   /// - Parameters:
   ///   - clock: The clock for the time between two checks. The default is the thread's own timer.
@@ -33,12 +34,17 @@ extension StandupsFile {
     let interval = Duration.milliseconds(250)
     guard let clock else {
       return thread.every(interval) { [weak self] in
-        self?.assumeIsolated { if $0.hasChanged() { tell() } }
+        self?.assumeIsolated { $0.check(tell) }
       }
     }
     let watch = Task {
-      for await _ in clock.timer(interval: interval) where await hasChanged() { tell() }
+      for await _ in clock.timer(interval: interval) { await check(tell) }
     }
     return { watch.cancel() }
+  }
+
+  private func check(_ tell: @Sendable () -> Void) {
+    if hasChanged() { tell() }
+    indexMore()
   }
 }

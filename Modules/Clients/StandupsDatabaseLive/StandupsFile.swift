@@ -21,6 +21,8 @@ actor StandupsFile {
   var versions = VersionSequence()
   /// The state of the path while there is no connection.
   var absence = Absence()
+  /// Whether standups may have changed since they were indexed.
+  var mayNeedIndexing = true
 
   nonisolated var unownedExecutor: UnownedSerialExecutor {
     thread.asUnownedSerialExecutor()
@@ -87,6 +89,7 @@ actor StandupsFile {
         }
         // The edits are now on the disk. This checks that they are in the file at the path.
         try look(hasWritten: hasWritten)
+        if hasWritten { mayNeedIndexing = true }
         return reading
       }
       return versions.renumber(reading)
@@ -224,6 +227,7 @@ actor StandupsFile {
       throw error
     }
     opened = database
+    mayNeedIndexing = true
     absence = Absence(isInUse: true)
     // The first check reads what others have committed since the file was inspected.
     seenCommits = nil

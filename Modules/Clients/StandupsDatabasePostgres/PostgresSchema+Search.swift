@@ -2,9 +2,9 @@
   extension PostgresSchema {
     /// The second migration: an index of the words of all entries, for searches.
     ///
-    /// Writers pay nothing for it. A search first indexes the standups that have changed since the last
-    /// search of any client. It finds them by their versions. The clients make the words, so the index
-    /// depends on no locale of the server.
+    /// Writers pay nothing for it. A running app indexes the standups that have changed, a few at a
+    /// time, and a search first indexes the rest. They are found by their versions. The clients make
+    /// the words, so the index depends on no locale of the server.
     ///
     /// An entry without words has too many for PostgreSQL. A search compares its text each time.
     static let searchSQL = """

@@ -60,12 +60,7 @@
       _ query: SearchQuery, limit: Int
     ) async throws(StandupsDatabaseError) -> SearchResults {
       // Each step is a call of its own, so that others get their turn in between.
-      while try await perform({ [use] connection throws(PostgresFailure) in
-        guard try PostgresSchema.prepare(connection, for: use, isWriting: false) else {
-          return false
-        }
-        return try connection.indexStep()
-      }) {}
+      while try await indexSome() {}
       return try await perform { [use] connection throws(PostgresFailure) in
         guard try PostgresSchema.prepare(connection, for: use, isWriting: false) else {
           return SearchResults()
@@ -76,6 +71,26 @@
           }
           return try connection.search(query, limit: limit)
         }
+      }
+    }
+
+    /// Indexes what has changed, in small steps with pauses, so that the next search has less to do.
+    func indexSlowly() async {
+      // A search says why it fails.
+      while !Task.isCancelled, (try? await indexSome()) == true {
+        try? await Task.sleep(for: .milliseconds(200))
+      }
+    }
+
+    /// Indexes some standups.
+    ///
+    /// - Returns: Whether more may be left.
+    private func indexSome() async throws(StandupsDatabaseError) -> Bool {
+      try await perform { [use] connection throws(PostgresFailure) in
+        guard try PostgresSchema.prepare(connection, for: use, isWriting: false) else {
+          return false
+        }
+        return try connection.indexStep()
       }
     }
 

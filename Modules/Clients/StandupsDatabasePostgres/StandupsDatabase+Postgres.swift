@@ -48,9 +48,18 @@
         changes: {
           let (changes, continuation) = AsyncStream.makeStream(
             of: Void.self, bufferingPolicy: .bufferingNewest(1))
-          let watch = PostgresWatch(store.place) { continuation.yield() }
+          let (news, toIndex) = AsyncStream.makeStream(
+            of: Void.self, bufferingPolicy: .bufferingNewest(1))
+          // What changed before.
+          toIndex.yield()
+          let indexing = Task { for await _ in news { await store.indexSlowly() } }
+          let watch = PostgresWatch(store.place) {
+            continuation.yield()
+            toIndex.yield()
+          }
           continuation.onTermination = { _ in
             HeldLocks.assertNone()
+            indexing.cancel()
             watch.stop()
           }
           return changes
