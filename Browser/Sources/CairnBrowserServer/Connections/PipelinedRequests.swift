@@ -1,4 +1,5 @@
 import NIOCore
+import NIOHTTP1
 import NIOHTTPTypes
 
 /// Delivers the requests of a connection one at a time. Each waits until the previous answer has
@@ -21,6 +22,8 @@ final class PipelinedRequests: ChannelDuplexHandler, RemovableChannelHandler {
 
   private var waiting: CircularBuffer<Arrival> = []
   private var isAnswering = false
+  /// Whether all of the request that is being answered has arrived.
+  private var isWhole = false
   private var hasSkippedRead = false
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -64,17 +67,21 @@ final class PipelinedRequests: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// Whether an arrival waits for the current answer. Only a new request does. The rest of the
-  /// current request, its end and its errors don't.
+  /// Whether an arrival waits for the current answer. Only a new request does, and bytes that are
+  /// none. The rest of the current request, its end and its errors don't.
   private func mustWait(_ arrival: Arrival) -> Bool {
-    guard case .part(.head) = arrival else { return false }
-    return isAnswering
+    switch arrival {
+    case .part(.head): isAnswering
+    case .error(let error): isAnswering && isWhole && error is HTTPParserError
+    case .part, .event: false
+    }
   }
 
   private func deliver(_ arrival: Arrival, _ context: ChannelHandlerContext) {
     switch arrival {
     case .part(let part):
       if case .head = part { isAnswering = true }
+      if case .end = part { isWhole = true } else { isWhole = false }
       context.fireChannelRead(wrapInboundOut(part))
     case .event(let event): context.fireUserInboundEventTriggered(event)
     case .error(let error): context.fireErrorCaught(error)
