@@ -6,9 +6,22 @@ package struct PaletteChoice<Action> {
   /// The names of the keys, as the user sees them. It is empty if there are none.
   package var keys: String
   package var action: Action
+  /// The number among the choices with the same title. With the title, it is the identity of the line.
+  /// So a press that comes late, when other lines match, never makes another choice.
+  fileprivate var number = 0
 
   package init(_ title: String, keys: String, action: Action) {
     (self.title, self.keys, self.action) = (title, keys, action)
+  }
+
+  fileprivate static func numbered(_ choices: [Self]) -> [Self] {
+    var counts: [String: Int] = [:]
+    return choices.map { choice in
+      var choice = choice
+      choice.number = counts[choice.title, default: 0]
+      counts[choice.title] = choice.number + 1
+      return choice
+    }
   }
 }
 
@@ -23,7 +36,7 @@ extension Screen {
     _ typed: String, of choices: [PaletteChoice<Action>], typing: @escaping (String) -> Action
   ) -> Self {
     let words = SearchWords(typed)
-    let choices = choices.filter { words.match($0.title) }
+    let choices = PaletteChoice.numbered(choices).filter { words.match($0.title) }
     return Screen("Commands") {
       TextField(
         "Find", text: typed, prompt: "Type to search", isFocused: true, onChange: typing
@@ -38,6 +51,7 @@ extension Screen {
               Text(choice.keys).secondary().alignment(.trailing)
             }
           }
+          .id([choice.title, "\(choice.number)"])
         }
         if choices.isEmpty { Text("No matching commands").secondary() }
       }
