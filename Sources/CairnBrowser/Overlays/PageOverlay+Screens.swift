@@ -46,6 +46,7 @@ struct PageKey: Equatable {
         PageKey("Enter", "open the row"), PageKey("Delete", "delete the row"),
         PageKey("Alt ↑, Alt ↓", "move the row"),
         PageKey("←, →", "to the list or the screen beside it"),
+        PageKey("/", "filter a long list"),
       ]
     ),
     (

@@ -1,5 +1,6 @@
 // Events: what the user did, in order. One request is under way at a time. An event stays until the server has stored
-// its result. If the server dies before that, the next life of the page gets it again.
+// what it did. If the server dies before that, the next life of the page starts from what was stored, and gets the
+// event again.
 let heard = +dataset.acknowledged; // The last event that this life of the page has applied.
 let taken = heard; // The last event that it has received.
 let sent = heard; // The last event that has a number.
@@ -39,12 +40,13 @@ function forget(number) {
 }
 
 // The next events to send. Those of another life of the page wait until the result of each press is shown, because it
-// may bring the control of the next. Rows are asked for last, without numbers.
+// may bring the control of the next. A press also waits for the result of what was typed before it, which may be a
+// filter. Rows are asked for last, without numbers.
 function nextBatch() {
   const waiting = events.filter((event) => event.number > taken).slice(0, 64);
   let count = 0;
   for (const event of waiting) {
-    const isShown = count ? /[fi]/.test(waiting[count - 1].kind) : heard >= taken;
+    const isShown = count ? /[fi]{2}/.test(waiting[count - 1].kind + event.kind) : heard >= taken;
     if (!isAimed(event) && !(isShown && aim(event))) break;
     count++;
   }

@@ -10,6 +10,12 @@
     Home: (row) => inRow([...row.parentNode.children].find(inRow)),
     End: (row) => inRow([...row.parentNode.children].findLast(inRow)),
   };
+  // The place that a key leads to in a long list, which has only some of its rows here.
+  const places = { ArrowUp: (at) => at - 1, ArrowDown: (at) => at + 1, Home: () => 1, End: (_, size) => size };
+  const stepTo = (row, key) => {
+    const place = longLists().includes(row?.parentNode) && places[key]?.(+row.ariaPosInSet, +row.ariaSetSize);
+    return place > 0 && place <= +row.ariaSetSize && [reach(row.parentNode, place)];
+  };
   const goal = (el, key, row) => row && rows[key]?.(row)
     || key === "ArrowLeft" && el.closest("main") && all(".beside [aria-current]")[0]
     || key === "ArrowRight" && el.closest(".beside") && all("main h1")[0];
@@ -28,7 +34,7 @@
     if (find() && /^\S$/.test(key)) find().focus(); // The letter is typed there.
     else if (key === "?") return ask("h", el);
     else if (key === "Delete") return row && press(all(".delete", row)[0]);
-    else return focus(goal(el, key, row));
+    else return stepTo(row, key) || focus(goal(el, key, row));
   }
   on("keydown", (el, e) => e.isComposing || e.defaultPrevented || (act(el, e) && e.preventDefault()));
 }

@@ -14,8 +14,9 @@ const operations = {
 let wanted, focusing = 0;
 
 function apply(list) {
-  const old = main();
+  const old = main(), keepPlace = hold();
   for (const [name, ...rest] of list) operations[name](...rest);
+  keepPlace();
   for (const closed of all("dialog:not([open])")) closed.showModal();
   // Where it can be reached, and is there before a line is added.
   const box = front().closest("dialog") ?? all(".page")[0];
@@ -34,7 +35,7 @@ function apply(list) {
 function reconcile(tree) {
   const isSameLife = lifeOf(revision) === life;
   known = isSameLife ? new Map(nodes) : null;
-  if (!isSameLife) sought = first;
+  if (!isSameLife) sought ??= first;
   life = lifeOf(revision);
   nodes.clear();
   const old = all(".page")[0], page = fill(tree, old);

@@ -1,12 +1,17 @@
 // Rows: a long list has those near the viewport, and gaps for the others.
 const asks = new Map(), longLists = () => all(".rows:has(> .gap)"), isGap = (row) => row?.className === "gap";
+const scroller = (row) => row.closest(".beside") ?? document.scrollingElement;
 let frame, stepping, first, sought; // The first row that is seen, and the one to return to.
 
 // Asks for rows, if a gap is within a screen of here.
 function look() {
+  const lists = longLists();
+  let isMoved;
   asks.clear();
   first = null;
-  for (const list of longLists()) {
+  // The browser would return to a height, which may mean other rows now.
+  history.scrollRestoration = lists[0] ? "manual" : "auto";
+  for (const list of lists) {
     const rows = [...list.children], near = [];
     let place = 0, lacks, target;
     for (const row of rows) {
@@ -20,7 +25,7 @@ function look() {
         if (start < sought?.place && sought.place <= place) target = sought;
       } else {
         if (height && !list.style.getPropertyValue("--row")) list.style.setProperty("--row", height + "px");
-        if (place === sought?.place) (row.closest(".beside") ?? window).scrollBy(0, top - sought.top);
+        if (place === sought?.place) isMoved = [scroller(row).scrollBy(0, top - sought.top)];
         if (top > 0) first ??= { place, top };
       }
     }
@@ -28,6 +33,17 @@ function look() {
     if ((sought = target)) ask(list, sought.place);
     else if (lacks) ask(list, ...near);
   }
+  if (isMoved) look();
+}
+addEventListener("pagehide", () => (sessionStorage.first = JSON.stringify(first ?? null)));
+
+// Returns a function that keeps what the user looks at in place after rows above it have changed. At the start of a list,
+// the user sees what is added there.
+function hold() {
+  const topOf = (row) => row.getBoundingClientRect().top;
+  const row = longLists().flatMap((list) => [...list.children]).find((row) => !isGap(row) && topOf(row) > 0);
+  const top = row && scroller(row).scrollTop && topOf(row);
+  return () => top && row.isConnected && scroller(row).scrollBy(0, topOf(row) - top);
 }
 
 function ask(list, ...places) {

@@ -58,8 +58,8 @@ function leave() {
   location.reload();
 }
 
-// A window that leaves sends the rest: browsers take up to 64 kB. A closed tab says so, and another window can continue
-// its work. A tab that loads again says so too, until its stream begins.
+// A window that leaves sends the rest. (Browsers send at most 64 kB for a page that is gone.) A closed tab says so, and
+// another window can continue its work. A tab that loads again says so too, until its stream begins.
 addEventListener("pagehide", ({ persisted }) => {
   const rest = events.filter((event) => event.number > heard && isAimed(event));
   if (rest.length && JSON.stringify(rest).length < 6e4) post(page, rest, { keepalive: true });

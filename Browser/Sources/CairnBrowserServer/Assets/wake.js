@@ -1,4 +1,5 @@
-// Keeps the screen on while something runs on the visible page: an element with `data-keep`. Not all browsers can.
+// Keeps the screen on while something runs on the visible page: an element with `data-keep`. Browsers
+// without a wake lock, and those that refuse one, dim the screen as always.
 {
   let lock, isAsking;
   const isWanted = () => !document.hidden && all("[data-keep]")[0];

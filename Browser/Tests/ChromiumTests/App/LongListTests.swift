@@ -139,15 +139,22 @@ extension Page {
       [...document.querySelectorAll(".rows > li:not(.gap)")].find((row) => {
         const { top, bottom } = row.getBoundingClientRect();
         return top > 150 && bottom < innerHeight - 150;
-      })?.textContent.match(/Standup \\d+/)?.[0] ?? ""
+      })?.innerText.match(/Standup \\d+/)?.[0] ?? ""
       """
     try await wait(for: "rows in the middle") { try await run(visible).string?.isEmpty == false }
-    return try await run(visible).string ?? ""
+    let name = try await run(visible).string ?? ""
+    // A press would scroll the row there.
+    try await run(
+      """
+      [...document.querySelectorAll(".rows > li")].find((row) => row.innerText.includes("\(name)\\n"))
+        .querySelector("a").scrollIntoView({ block: "center", behavior: "instant" })
+      """)
+    return name
   }
 
   /// The distance of a row from the top of the window, in CSS pixels.
   fileprivate func top(of name: String) async throws -> Double {
-    let isRow = "row.textContent.match(/Standup \\d+/)?.[0] === \(quoted(name))"
+    let isRow = "row.innerText.match(/Standup \\d+/)?.[0] === \(quoted(name))"
     return try await run(
       """
       [...document.querySelectorAll(".rows > li")].find((row) => \(isRow))

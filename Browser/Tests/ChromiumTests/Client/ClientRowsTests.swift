@@ -70,6 +70,27 @@ import Testing
     }
   }
 
+  @Test(
+    "Arrows, Home and End lead to rows that are not there yet",
+    arguments: [
+      (.arrowDown, 502, 6, #"["a",6,{"data-rows":"9497"}]"#),
+      (.arrowUp, 499, LongBody.id(ofRow: 500), #"["a",7,{"data-rows":"499"}]"#),
+      (.home, 0, 7, #"["a",7,{"data-rows":"499"}]"#),
+      (.end, 9_999, 0, #"["a",6,{"data-rows":"9497"}]"#),
+    ] as [(Key, Int, Int, String)])
+  func keys(_ key: Key, row: Int, next: Int, gap: String) async throws {
+    try await withClient(body: LongBody.html) { page, server in
+      server.patch(LongBody.operations(replacing: 0..<100, with: 500..<502))
+      try await page.sees("item 501")
+      let from = row == 502 ? 1 : 0
+      try await page.run("document.querySelectorAll('li button')[\(from)].focus()")
+      try await page.key(key)
+      while try await !server.request().rows.contains(row) {}
+      server.patch("\(gap),\(LongBody.operations(adding: row, before: next))")
+      try await page.focusIsOn("item \(row)")
+    }
+  }
+
   @Test("A request names the row with the focus, so that it stays")
   func focus() async throws {
     try await withClient(body: LongBody.html) { page, server in
