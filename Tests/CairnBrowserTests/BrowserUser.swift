@@ -8,7 +8,7 @@ import CairnViews
 /// A user of a browser, who sees only the page.
 struct BrowserUser: RowMover {
   let renderer: BrowserRenderer
-  private(set) var client: ClientModel
+  var client: ClientModel
 
   init(_ stack: NavigationStack<String>) {
     renderer = BrowserRenderer(open: { AnyAction(value: "open \($0.path)") }, didChange: {})

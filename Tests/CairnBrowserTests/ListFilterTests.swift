@@ -103,6 +103,7 @@ extension BrowserUser {
   fileprivate mutating func write(
     _ text: String, in field: Int, of stack: NavigationStack<String>
   ) -> [Operation] {
+    client.apply([.setValue(id: field, text)])
     _ = send(.input, to: field, text)
     return see(stack)
   }

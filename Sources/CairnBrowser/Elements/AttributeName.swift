@@ -65,6 +65,7 @@ public enum AttributeName: String, CaseIterable, Comparable, Sendable {
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.position < rhs.position }
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.position == rhs.position }
 
-  /// The position among all cases.
+  /// The position among all cases. A payload-free enumeration has no other representation, and a
+  /// `switch` over the names would compare texts.
   private var position: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 }
