@@ -53,7 +53,8 @@ class KeptPage:
         self.act("i", label, text, ("input", "textarea"), lambda element: element.label == label)
 
     def open_row(self, title):
-        self.act("c", title, None, ("a",), lambda element: title in element.words)
+        # The space tells "standup 1" from "standup 12".
+        self.act("c", title, None, ("a",), lambda element: element.words.startswith(f"{title} "))
 
     def settle(self):
         """Waits until the server has stored everything."""

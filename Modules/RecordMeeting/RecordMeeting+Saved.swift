@@ -17,6 +17,9 @@ extension RecordMeeting.State {
 
     /// Lets the meeting run on when it is restored for a user who has asked to continue.
     public mutating func resume() { isPaused = false }
+
+    /// Removes what changes by itself as time passes.
+    public mutating func forgetTime() { (secondsElapsed, secondsSpoken) = (0, nil) }
   }
 
   /// The value to store for the next start.

@@ -2,6 +2,7 @@ import Cairn
 import CairnTesting
 import Foundation
 import Models
+import RecordMeeting
 import Recovery
 import SessionsClient
 import StandupForm
@@ -67,6 +68,40 @@ import Testing
     while kept.value.count < 3 { await clock.advance(by: .milliseconds(100)) }
     #expect(kept.value == [" place", "Min work", "Mine work"])
     #expect(keeper.news() == nil, "What is kept is no news.")
+    run.cancel()
+  }
+
+  @Test("A meeting in which only time passes is saved less often, and typed text as often as ever")
+  func time() async {
+    var standup = Standup.designMock
+    standup.duration = .seconds(3_600)
+    var state = AppFeature.State(standup, path: [.detail(standup), .record(standup)])
+    state.recovery = Recovery.State(isSessionSettled: true)
+    let store = Store(initialState: state) { AppFeature() }
+    let id = state.path.ids[1]
+    func send(_ action: RecordMeeting.Action) {
+      store.send(.path(.element(id: id, action: .record(action))))
+    }
+    let keeper = SessionKeeper(
+      of: store, in: sessions(), interval: .seconds(3), intervalsOfTime: 2, clock: clock)
+    let run = Task { await keeper.run() }
+    /// Returns the tenths of seconds until the next save. Meanwhile the meeting ticks.
+    func timeUntilSave() async -> Int {
+      let count = kept.value.count
+      var tenths = 0
+      while kept.value.count == count {
+        if tenths % 10 == 0 { send(.timerTicked) }
+        await clock.advance(by: .milliseconds(100))
+        for _ in 0..<20 { await Task.yield() }
+        tenths += 1
+      }
+      return tenths
+    }
+    // The first changes are saved at once.
+    while kept.value.count < 3 { _ = await timeUntilSave() }
+    #expect(await timeUntilSave() >= 59)
+    send(.binding(.set(\.notes, "typed")))
+    #expect(await timeUntilSave() < 59)
     run.cancel()
   }
 

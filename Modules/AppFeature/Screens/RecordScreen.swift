@@ -142,6 +142,12 @@ extension RecordScreen {
       return screen
     }
 
+    var withoutTime: Self {
+      var screen = self
+      screen.meeting.forgetTime()
+      return screen
+    }
+
     func restored(in restoration: Restoration) -> AppFeature.Path.State? {
       var record = RecordMeeting.State(
         meeting, after: restoration.suspendedTime, isContinued: restoration.isContinued)

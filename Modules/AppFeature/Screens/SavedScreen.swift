@@ -16,6 +16,9 @@ public protocol SavedScreen: Codable, Equatable, Sendable {
   /// The value with what was paused running again.
   var resumed: Self { get }
 
+  /// The value without what changes by itself as time passes.
+  var withoutTime: Self { get }
+
   /// Returns the screen, or `nil` if its data no longer exists.
   func restored(in restoration: Restoration) -> AppFeature.Path.State?
 }
@@ -24,6 +27,7 @@ extension SavedScreen {
   public var work: UnfinishedWork? { nil }
   public var withoutWork: Self? { self }
   public var resumed: Self { self }
+  public var withoutTime: Self { self }
 
   /// Whether another value is the same.
   func isEqual(to other: any SavedScreen) -> Bool { other as? Self == self }

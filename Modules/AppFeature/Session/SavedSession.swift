@@ -34,6 +34,11 @@ public struct SavedSession: RecoverableSession {
     static func == (step: Self, other: Self) -> Bool {
       step.id == other.id && step.screen.isEqual(to: other.screen)
     }
+
+    fileprivate var withoutTime: Self {
+      let screen: any SavedScreen = screen.withoutTime
+      return Step(id: id, screen: screen)
+    }
   }
 }
 
@@ -67,6 +72,14 @@ extension SavedSession {
       return Step(id: step.id, screen: screen)
     }
     return session
+  }
+
+  /// Whether another session differs at most in what changes by itself as time passes.
+  func isSame(asideFromTime other: Self) -> Bool {
+    var (own, other) = (self, other)
+    let screens = (own.path.map(\.withoutTime), other.path.map(\.withoutTime))
+    (own.path, other.path) = screens
+    return own == other
   }
 
   /// Whether work, a change or an unanswered question would be lost with the session.

@@ -37,12 +37,15 @@ public final class SessionKeeper {
   private let sessions: SessionsClient
   private let keepsPlace: Bool
   private let interval: Duration
+  private let intervalsOfTime: Int
   private let clock: any Clock<Duration>
   private let events: Events
   /// The session that was saved last.
   private var kept: SavedSession?
   /// Whether that was written.
   private var isWritten = true
+  /// The number of intervals since then in which only time has passed.
+  private var skippedCount = 0
   private var isWriting = false
   private var waiters: [CheckedContinuation<Void, Never>] = []
   private let changes = AsyncStream.makeStream(
@@ -55,17 +58,20 @@ public final class SessionKeeper {
   ///   - sessions: The client that saves the session.
   ///   - keepsPlace: Whether to save the place even if no work would be lost.
   ///   - interval: The minimum time between two saves.
+  ///   - intervalsOfTime: The number of intervals between two saves if only time has passed, as in a
+  ///     meeting in which nobody does or says anything.
   ///   - clock: The clock for the interval.
   ///   - events: The events of the session's browser.
   public init(
     of store: StoreOf<AppFeature>, in sessions: SessionsClient, keepsPlace: Bool = true,
-    interval: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
-    events: Events = .none
+    interval: Duration = .seconds(1), intervalsOfTime: Int = 1,
+    clock: any Clock<Duration> = ContinuousClock(), events: Events = .none
   ) {
     self.store = store
     self.sessions = sessions
     self.keepsPlace = keepsPlace
     self.interval = interval
+    self.intervalsOfTime = intervalsOfTime
     self.clock = clock
     self.events = events
   }
@@ -113,6 +119,7 @@ public final class SessionKeeper {
     guard isOurs else { return .nothing }
     if isWaiting, events.last(true) == nil { return .waiting }
     guard let news = news() else { return .nothing }
+    if isWaiting, mayWait(news) { return .waiting }
     await keep(news)
     return .written
   }
@@ -134,6 +141,15 @@ public final class SessionKeeper {
   func news() -> SavedSession? {
     guard isOurs, let saved = current else { return nil }
     return saved == kept && isWritten ? nil : saved
+  }
+
+  /// Whether a session may be saved later, because it only differs in the time that has passed.
+  private func mayWait(_ saved: SavedSession) -> Bool {
+    guard skippedCount + 1 < intervalsOfTime, isWritten,
+      kept.map(saved.isSame(asideFromTime:)) == true
+    else { return false }
+    skippedCount += 1
+    return true
   }
 
   private var current: SavedSession? {
@@ -166,6 +182,7 @@ public final class SessionKeeper {
     }
     let hadWork = kept?.hasUnsavedWork == true
     kept = saved
+    skippedCount = 0
     guard saved.hasUnsavedWork || keepsPlace else { return hadWork ? await sessions.forget() : () }
     isWritten = await Self.write(saved, to: sessions)
     if isWritten { events.didSave(saved.lastEvent) }
