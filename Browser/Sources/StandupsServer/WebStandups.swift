@@ -23,9 +23,9 @@ public struct WebStandups: Sendable {
   var standups: StandupsClient
   /// The minimum time between two records of a page.
   ///
-  /// With a thousand meetings, this interval writes a third as much as the default, and half of that
-  /// if nothing but time passes. No work depends on it: a browser keeps the events that a record doesn't
-  /// include. A crash may set the clock of a meeting back by two intervals.
+  /// With a thousand meetings, this interval writes a third as much as the default. It is four times as
+  /// long if only time passes. No work depends on it: a browser keeps the events that a record doesn't
+  /// include. A crash may set the clock of a meeting back by twelve seconds.
   var keepingInterval = Duration.seconds(3)
   /// The clock of all pages. Their meetings tick together.
   private let clock = CoalescingClock()
@@ -123,7 +123,7 @@ public struct WebStandups: Sendable {
     start.follow(store)
     WorkReporter(to: visit.others).follow(store)
     let keeper = SessionKeeper(
-      of: store, in: sessions, interval: keepingInterval, intervalsOfTime: 2, clock: clock,
+      of: store, in: sessions, interval: keepingInterval, intervalsOfTime: 4, clock: clock,
       events: SessionKeeper.Events(
         last: { [weak page] isWaiting in
           page?.assumeIsolated { $0.storableEvent(awaitingEffects: isWaiting) }
