@@ -2,6 +2,7 @@ import CairnCollections
 import Foundation
 import Models
 import StandupsDatabase
+import StandupsDatabaseLive
 
 #if PostgreSQL
   import StandupsDatabasePostgres
@@ -11,17 +12,24 @@ import StandupsDatabase
 ///
 ///     PostgresCommits ADDRESS fill               inserts the standups that are edited
 ///     PostgresCommits ADDRESS NUMBER SECONDS     edits one of them, and prints commits and microseconds
+///
+/// It also measures ten thousand standups, there and in a new file:
+///
+///     PostgresCommits ADDRESS beside FILE
 @main
 struct PostgresCommits {
   static func main() async throws {
     #if PostgreSQL
       let arguments = Array(CommandLine.arguments.dropFirst())
       guard let text = arguments.first, let address = try? PostgresAddress(text) else {
-        return print("usage: PostgresCommits ADDRESS fill | NUMBER SECONDS")
+        return print("usage: PostgresCommits ADDRESS fill | NUMBER SECONDS | beside FILE")
       }
       let database = StandupsDatabase.postgres(address)
       if arguments.count == 3, let number = Int(arguments[1]), let seconds = Double(arguments[2]) {
         try await commit(to: database, number, for: .seconds(seconds))
+      } else if arguments.count == 3, arguments[1] == "beside" {
+        try await LargeDatabase(name: "PostgreSQL") { .postgres(address) }.measure()
+        try await LargeDatabase(name: "SQLite") { .live(path: arguments[2]) }.measure()
       } else {
         try await database.fill((0..<4).map { Standup(id: id($0), title: "0") })
       }
