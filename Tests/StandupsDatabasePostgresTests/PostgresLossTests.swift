@@ -43,19 +43,12 @@
       let standups = Standup.numbered(0..<4, meetings: 0)
       let first = try await StandupsDatabase.postgres(address)
         .save(.add(standups, replacing: false))
-      let isOver = LockIsolated(false)
-      let total = try await withThrowingTaskGroup(of: Int.self) { group in
-        for standup in standups {
-          group.addTask {
-            try await Self.write(standup, to: .postgres(address), until: { isOver.value })
-          }
-        }
+      let total = try await Self.withWriters(of: standups, to: address) { count in
         for _ in 0..<kills {
-          try await Task.sleep(for: .milliseconds(Int.random(in: 20...200)))
+          try await Self.awaitGestures(1, in: count)
+          try await Task.sleep(for: .milliseconds(Int.random(in: 0...150)))
           try server.control("-m immediate -w restart")
         }
-        isOver.setValue(true)
-        return try await group.reduce(0, +)
       }
       let last = try await StandupsDatabase.postgres(address).read(nil)
       #expect(total >= kills)
@@ -80,22 +73,14 @@
       )
       let store = StandupsDatabase.postgres(address)
       let known = try await store.read(nil)
-      let isOver = LockIsolated(false)
-      let total = try await withThrowingTaskGroup(of: Int.self) { group in
-        for standup in standups {
-          group.addTask {
-            try await Self.write(standup, to: .postgres(address), until: { isOver.value })
-          }
-        }
-        try await Task.sleep(for: .milliseconds(300))
+      let total = try await Self.withWriters(of: standups, to: address) { count in
+        try await Self.awaitGestures(10, in: count)
         try primary.control("-m immediate -w stop")
         try replica.control("-w promote")
-        try await Task.sleep(for: .milliseconds(1_500))
-        isOver.setValue(true)
-        return try await group.reduce(0, +)
+        try await Self.awaitGestures(10, in: count)
       }
       let last = try await StandupsDatabase.postgres(address).read(nil)
-      #expect(total > 3)
+      #expect(total >= 20)
       #expect(last.version.rawValue == first.version.rawValue + Int64(total))
       #expect(last.rows.reduce(0) { $0 + $1.standup.meetings.count } == total)
       // A replica may lack changes, so a client that was there before reads everything.
@@ -116,12 +101,38 @@
       #expect(try await StandupsDatabase.postgres(address).load().count == 8_000)
     }
 
-    /// Commits gestures one after the other, each until it is acknowledged.
+    /// Runs a body while a client for each standup commits gestures.
     ///
-    /// - Returns: The number of gestures.
-    private static func write(
-      _ standup: Standup, to store: StandupsDatabase, until isOver: @Sendable () -> Bool
+    /// - Parameter body: Receives the number of gestures that are acknowledged.
+    /// - Returns: The number at the end.
+    private static func withWriters(
+      of standups: [Standup], to address: PostgresAddress,
+      _ body: (LockIsolated<Int>) async throws -> Void
     ) async throws -> Int {
+      let (count, isOver) = (LockIsolated(0), LockIsolated(false))
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for standup in standups {
+          group.addTask {
+            try await write(standup, to: .postgres(address), counting: count) { isOver.value }
+          }
+        }
+        try await body(count)
+        isOver.setValue(true)
+        try await group.waitForAll()
+      }
+      return count.value
+    }
+
+    private static func awaitGestures(_ number: Int, in count: LockIsolated<Int>) async throws {
+      let goal = count.value + number
+      while count.value < goal { try await Task.sleep(for: .milliseconds(5)) }
+    }
+
+    /// Commits gestures one after the other, each until it is acknowledged.
+    private static func write(
+      _ standup: Standup, to store: StandupsDatabase, counting count: LockIsolated<Int>,
+      until isOver: @Sendable () -> Bool
+    ) async throws {
       var number = 0
       while !isOver() {
         let gesture = Gesture.visible(on: standup, number)
@@ -134,8 +145,8 @@
           }
         }
         number += 1
+        count.withValue { $0 += 1 }
       }
-      return number
     }
 
     @Test("A server that answers nothing counts as unreachable, and blocks no other task")
