@@ -101,6 +101,18 @@ import Testing
     _ = changes
   }
 
+  @Test("If nothing is left to index, a file with an empty log doesn't count as changed")
+  func nothingToIndex() async throws {
+    _ = try await found("standup")
+    let file = StandupsFile(path: folder.database, options: StandupsFile.Options())
+    try await DatabaseQueue(path: folder.database).writeWithoutTransaction {
+      try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+    _ = try await file.read(since: nil)
+    await file.indexMore()
+    _ = try await file.read(since: nil)
+  }
+
   @Test("Indexing never waits for another process, and goes on when that is done")
   func noWaiting() async throws {
     let file = StandupsFile(

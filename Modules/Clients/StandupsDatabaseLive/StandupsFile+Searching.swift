@@ -63,6 +63,8 @@ extension StandupsFile {
       // A search says why.
       mayNeedIndexing = false
     }
+    // Without a write, there may be no log yet, which would look like a loss.
+    guard mayNeedIndexing else { return }
     do throws(StandupsDatabaseError) {
       try look(hasWritten: true)
     } catch {
