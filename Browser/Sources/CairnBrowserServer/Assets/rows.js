@@ -5,9 +5,10 @@ let frame, stepping, first, sought; // The first row that is seen, and the one t
 
 // Asks for rows, if a gap is within a screen of here.
 function look() {
-  const lists = longLists();
+  // Until the row of a key is there, nothing else is asked for.
+  const lists = longLists(), going = stepping?.[0].isConnected;
   let isMoved;
-  asks.clear();
+  going || asks.clear();
   first = null;
   // The browser would return to a height, which may mean other rows now.
   history.scrollRestoration = lists[0] ? "manual" : "auto";
@@ -31,11 +32,11 @@ function look() {
     }
     rows.forEach((row) => (row.ariaSetSize = place));
     if ((sought = target)) ask(list, sought.place);
-    else if (lacks) ask(list, ...near);
+    else if (lacks && !going) ask(list, ...near);
   }
   if (isMoved) look();
 }
-addEventListener("pagehide", () => (sessionStorage.first = JSON.stringify(first ?? null)));
+addEventListener("pagehide", () => (sessionStorage.first = JSON.stringify(first)));
 
 // Returns a function that keeps what the user looks at in place after rows above it have changed. At the start of a list,
 // the user sees what is added there.

@@ -39,8 +39,8 @@ import Testing
       let name = "item \(rows.lowerBound + rows.count / 2)"
       try await page.sees(name)
       let top = try await page.top(ofRow: name)
-      server.patch(#"["a",7,{"data-rows":"\#(rows.lowerBound - 3)"}]"#)
-      server.patch(#"["r",\#(LongBody.id(ofRow: rows.lowerBound))]"#)
+      let gap = #"["a",7,{"data-rows":"\#(rows.lowerBound - 3)"}]"#
+      server.patch(#"\#(gap),["r",\#(LongBody.id(ofRow: rows.lowerBound))]"#)
       try await page.wait(
         for: "document.querySelector('.gap').dataset.rows === '\(rows.lowerBound - 3)'")
       try await page.wait(for: "the row where it was") {
