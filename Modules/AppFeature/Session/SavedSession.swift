@@ -34,11 +34,6 @@ public struct SavedSession: RecoverableSession {
     static func == (step: Self, other: Self) -> Bool {
       step.id == other.id && step.screen.isEqual(to: other.screen)
     }
-
-    fileprivate var withoutTime: Self {
-      let screen: any SavedScreen = screen.withoutTime
-      return Step(id: id, screen: screen)
-    }
   }
 }
 
@@ -66,20 +61,18 @@ extension SavedSession {
   }
 
   public var resumed: Self {
-    var session = self
-    session.path = path.map { step in
-      let screen: any SavedScreen = step.screen.resumed
-      return Step(id: step.id, screen: screen)
-    }
-    return session
+    mapScreens { $0.resumed }
   }
 
-  /// Whether another session differs at most in what changes by itself as time passes.
-  func isSame(asideFromTime other: Self) -> Bool {
-    var (own, other) = (self, other)
-    let screens = (own.path.map(\.withoutTime), other.path.map(\.withoutTime))
-    (own.path, other.path) = screens
-    return own == other
+  /// The session without what changes by itself as time passes.
+  var withoutTime: Self {
+    mapScreens { $0.withoutTime }
+  }
+
+  private func mapScreens(_ transform: (any SavedScreen) -> any SavedScreen) -> Self {
+    var session = self
+    session.path = path.map { Step(id: $0.id, screen: transform($0.screen)) }
+    return session
   }
 
   /// Whether work, a change or an unanswered question would be lost with the session.

@@ -145,8 +145,7 @@ public final class SessionKeeper {
 
   /// Whether a session may be saved later, because it only differs in the time that has passed.
   private func mayWait(_ saved: SavedSession) -> Bool {
-    guard skippedCount + 1 < intervalsOfTime, isWritten,
-      kept.map(saved.isSame(asideFromTime:)) == true
+    guard skippedCount + 1 < intervalsOfTime, isWritten, kept?.withoutTime == saved.withoutTime
     else { return false }
     skippedCount += 1
     return true
