@@ -33,12 +33,7 @@ import Testing
   @Test("What the user looks at stays in place when another writer changes rows above it")
   func anchor() async throws {
     try await withClient(body: LongBody.html) { page, server in
-      try await page.run("scrollTo(0, 300000)")
-      let rows = try await server.request().rows
-      server.patch(LongBody.operations(replacing: 0..<100, with: rows))
-      let name = "item \(rows.lowerBound + rows.count / 2)"
-      try await page.sees(name)
-      let top = try await page.top(ofRow: name)
+      let (rows, name, top) = try await page.showMiddle(of: server)
       let gap = #"["a",7,{"data-rows":"\#(rows.lowerBound - 3)"}]"#
       server.patch(#"\#(gap),["r",\#(LongBody.id(ofRow: rows.lowerBound))]"#)
       try await page.wait(
@@ -104,12 +99,7 @@ import Testing
   @Test("After a restart of the server, the rows that the user saw come back where they were")
   func restart() async throws {
     try await withClient(body: LongBody.html) { page, server in
-      try await page.run("scrollTo(0, 300000)")
-      let rows = try await server.request().rows
-      server.patch(LongBody.operations(replacing: 0..<100, with: rows))
-      let name = "item \(rows.lowerBound + rows.count / 2)"
-      try await page.sees(name)
-      let top = try await page.top(ofRow: name)
+      let (rows, name, top) = try await page.showMiddle(of: server)
       server.stop()
       try await page.wait(for: "document.documentElement.classList.contains('offline')")
       try await server.start(epoch: "2")
@@ -218,6 +208,18 @@ extension PageServer {
 }
 
 extension Page {
+  /// Scrolls far down and shows the rows there. Returns them, and the name and place of one of them.
+  fileprivate func showMiddle(
+    of server: PageServer
+  ) async throws -> (rows: Range<Int>, name: String, top: Double) {
+    try await run("scrollTo(0, 300000)")
+    let rows = try await server.request().rows
+    server.patch(LongBody.operations(replacing: 0..<100, with: rows))
+    let name = "item \(rows.lowerBound + rows.count / 2)"
+    try await sees(name)
+    return (rows, name, try await top(ofRow: name))
+  }
+
   /// The distance of a row from the top of the window, in CSS pixels.
   fileprivate func top(ofRow name: String) async throws -> Double {
     try await run(
