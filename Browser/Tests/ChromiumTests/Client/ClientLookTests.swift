@@ -3,6 +3,18 @@ import Testing
 
 /// Tests of what the style sheet does with sizes and layers.
 @Suite struct ClientLookTests {
+  @Test("Styles apply at once for a user who wants less motion")
+  func motion() async throws {
+    try await withClient { page, _ in
+      try await page.show(width: 1_024, height: 768)
+      let moving = """
+        [...document.querySelectorAll("*")]
+          .filter((el) => getComputedStyle(el).transitionDuration !== "0s")
+        """
+      #expect(try await page.run("(\(moving)).length") == 0)
+    }
+  }
+
   @Test("A field of several lines is as high as its text")
   func growingField() async throws {
     try await withClient { page, _ in
