@@ -93,12 +93,17 @@ extension Page {
           "Input.dispatchMouseEvent",
           ["type": type, "x": x, "y": y, "button": "left", "clickCount": 1])
       }
-      return true
+      // A page that the press has left tells nothing.
+      let isMissed = try? await call(on: handle, "function() { return this.isMissed }").isTrue
+      return isMissed != true
     }
   }
 
+  /// Whether an element is where the mouse would press it. A patch may still move it before it is pressed. Then the
+  /// click goes to another element, which `isMissed` says.
   private static let isInSight = """
     function() {
+      addEventListener("click", (e) => (this.isMissed = !this.contains(e.target)), { capture: true, once: true });
       this.scrollIntoView({ block: "center", behavior: "instant" });
       const { x, y, width, height } = this.getBoundingClientRect();
       return this.contains(document.elementFromPoint(x + width / 2, y + height / 2));
