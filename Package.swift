@@ -151,7 +151,7 @@ let targets: [[Target]] = [
       "CairnSession", "CairnSystem", "CairnTerminal", "Models", "StandupsCommands",
       "StandupsPreview", "StandupsRecording", .argumentParser,
     ] + Client.allCases.map { .client($0) },
-    testing: ["CairnTesting"]),
+    testing: ["CairnTesting", .argumentParser]),
   .executable(
     "standups",
     uses: ["StandupsCommands", "StandupsTerminal", "UnsavedChangesLive", .postgres]

@@ -29,10 +29,7 @@ struct StandupsReplay: AsyncParsableCommand {
   static func main() async { await runEscapingErrors() }
 
   func run() async throws {
-    guard let data = FileManager.default.contents(atPath: file) else {
-      throw ValidationError("'\(file)' can't be read. Give the path of a recording.")
-    }
-    var tool = try ReplayTool(data)
+    var tool = try ReplayTool(path: file)
     if minimize { try shorten(&tool) }
     if test { return print(tool.test(named: name)) }
     if minimize {

@@ -18,7 +18,7 @@ struct Standups: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "standups", abstract: "Daily standups, in the terminal.",
     discussion: "Without a command, the app starts.", version: version,
-    subcommands: Subcommands.all)
+    subcommands: Subcommands.all + [ReplayCommand.self])
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var app: AppOptions

@@ -7,6 +7,17 @@ public struct ReplayTool {
   /// The recording. ``minimize(until:isInterrupted:tell:)`` replaces it by a shorter one.
   public private(set) var recording: Recording<StandupsEvent>
 
+  /// Reads a recording from a file.
+  ///
+  /// - Throws: ``CairnRecording/RecordingError``, if the file can't be read or is no recording of the app that this
+  ///   version can read.
+  public init(path: String) throws(RecordingError) {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw .unreadable(path: path)
+    }
+    try self.init(data)
+  }
+
   /// Reads a recording.
   ///
   /// - Throws: If the data is no recording of the app that this version can read.

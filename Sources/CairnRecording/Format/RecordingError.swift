@@ -2,6 +2,8 @@ import CairnText
 
 /// The reason why a file can't be read as a recording, in a sentence for the user.
 public enum RecordingError: Error, Equatable, CustomStringConvertible {
+  /// There is no file, or it may not be read.
+  case unreadable(path: String)
   /// The file is something else.
   case notARecording
   /// A later version wrote it.
@@ -16,6 +18,8 @@ public enum RecordingError: Error, Equatable, CustomStringConvertible {
   /// The sentence.
   public var description: String {
     switch self {
+    case .unreadable(let path):
+      "'\(path.escapedLine)' can't be read. Give the path of a recording."
     case .notARecording:
       "The file isn't a recording. Give a file that '--record' or \"Report a problem\" wrote."
     case .newerFormat:

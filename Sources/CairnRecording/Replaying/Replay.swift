@@ -1,6 +1,7 @@
 import CairnCore
+import CairnDependencies
 public import CairnSession
-import CairnViews
+package import CairnViews
 
 /// A replay of a recording, step by step, without a renderer.
 ///
@@ -66,6 +67,11 @@ public final class Replay<State: Sendable, Action: Sendable, Event: Codable & Se
       }
     case .unknown: break
     }
+  }
+
+  /// Returns the screens of one of the replay's states.
+  package func screens(of state: State) -> NavigationStack<Action> {
+    run.store.dependencies.install { app.screens(state) }
   }
 
   /// Returns the digests of the current state and its screens.

@@ -108,6 +108,14 @@ public final class ScreenHost<Action> {
     isQuiet = { inspector.position != nil }
   }
 
+  /// Creates a host of screens that nobody can use: no task starts and no action is sent.
+  package convenience init(
+    renderer: any ScreenRenderer, showing render: @escaping () -> NavigationStack<Action>
+  ) {
+    self.init(renderer: renderer, render: render, send: { _ in {} })
+    isQuiet = { true }
+  }
+
   /// Shows the screens and keeps them up to date while an operation runs.
   ///
   /// When the operation ends, the tasks of the screens are canceled.

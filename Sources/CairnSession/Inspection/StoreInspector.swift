@@ -34,30 +34,6 @@ package final class StoreInspector<State, Action> {
   package var shownState: State { position.map(history.state(after:)) ?? store.state }
 }
 
-/// A store's past, as a renderer shows it.
-package protocol Inspector: AnyObject {
-  /// The number of kept actions.
-  var count: Int { get }
-  /// The number of dropped actions, which came before the oldest kept one.
-  var forgottenCount: Int { get }
-  /// The number of kept actions before the shown state, or `nil` while the current state is shown.
-  var position: Int? { get }
-
-  /// Returns the names of an action's cases.
-  func label(at index: Int) -> String
-  /// Returns the lines of the difference that an action made.
-  func difference(at index: Int) -> [String]
-
-  /// Shows the state after the first `count` kept actions, or the nearest one.
-  ///
-  /// This pauses the store, so actions of effects wait.
-  func showState(after count: Int)
-  /// Shows the current state again and resumes the store.
-  func showPresent()
-  /// Continues from the shown state and drops what came after it. Cancels all effects.
-  func continueFromShownState()
-}
-
 extension StoreInspector: Inspector {
   package var count: Int { history.steps.count }
 

@@ -39,14 +39,27 @@ struct InspectorKeys {
     case .continueFromState:
       inspector.continueFromShownState()
       return .restarted
-    case .previousState: inspector.showState(after: position - 1)
-    case .nextState: inspector.showState(after: position + 1)
-    case .tenStatesBack: inspector.showState(after: position - 10)
-    case .tenStatesForward: inspector.showState(after: position + 10)
-    case .firstState: inspector.showState(after: 0)
-    case .lastState: inspector.showState(after: inspector.count)
-    default: break
+    default: inspector.step(by: command, from: position)
     }
     return .taken
+  }
+}
+
+extension PastStates {
+  /// Shows another state, if a command leads to one.
+  ///
+  /// - Returns: Whether it does.
+  @discardableResult
+  func step(by command: KeyCommand?, from position: Int) -> Bool {
+    switch command {
+    case .previousState: showState(after: position - 1)
+    case .nextState: showState(after: position + 1)
+    case .tenStatesBack: showState(after: position - 10)
+    case .tenStatesForward: showState(after: position + 10)
+    case .firstState: showState(after: 0)
+    case .lastState: showState(after: count)
+    default: return false
+    }
+    return true
   }
 }

@@ -19,40 +19,54 @@ struct InspectorStrip {
 
   /// Draws the actions around the current one. While the past is shown, also draws the changes of
   /// the current action.
-  func draw(_ inspector: some Inspector) -> CellGrid {
+  func draw(_ states: some PastStates) -> CellGrid {
     var grid = CellGrid(size: size)
     for y in 0..<size.height { grid.write("│", x: 0, y: y, style: Self.dim) }
-    let position = inspector.position ?? inspector.count
-    let number = inspector.forgottenCount + position
-    let isPast = inspector.position != nil
-    let title = isPast ? "After action \(number)" : "Actions: \(number)"
+    let position = states.position ?? states.count
+    let isPast = states.position != nil
+    let (title, hints) = captions(of: states)
     grid.write(title, x: 2, y: 0, style: Self.bold)
     let rows = isPast ? (size.height - 3) / 2 : size.height - 2
-    drawActions(of: inspector, position, in: 1..<(1 + rows), on: &grid)
+    drawActions(of: states, position, in: 1..<(1 + rows), on: &grid)
     if isPast, position > 0 {
-      drawDifference(inspector.difference(at: position - 1).changes, from: 2 + rows, on: &grid)
+      drawDifference(states.difference(at: position - 1).changes, from: 2 + rows, on: &grid)
     }
-    let hints =
-      isPast
-      ? [
-        KeyHint(.previousState, .nextState, to: "step"), KeyHint(.continueFromState, to: "go on"),
-        KeyHint(.showPresent, to: "now"),
-      ] : [KeyHint(.showPast, to: "look back")]
     let keys = hints.map { "\($0.key) \($0.meaning)" }.joined(separator: "  ")
     grid.write(keys, x: 2, y: size.height - 1, style: Self.dim)
     return grid
   }
 
+  private func captions(of states: some PastStates) -> (title: String, hints: [KeyHint]) {
+    if let player = states as? any Player {
+      let hints = [
+        KeyHint(.playOrPause, to: player.isPlaying ? "pause" : "play"),
+        KeyHint(.previousState, .nextState, to: "step"),
+        KeyHint(.playSlower, .playFaster, to: "speed"), KeyHint(.leave, to: "quit"),
+      ]
+      return (player.caption, KeyHint.fitting(hints, width: size.width - 3))
+    }
+    let number = states.forgottenCount + (states.position ?? states.count)
+    guard states.position != nil else {
+      return ("Actions: \(number)", [KeyHint(.showPast, to: "look back")])
+    }
+    let hints = [
+      KeyHint(.previousState, .nextState, to: "step"), KeyHint(.continueFromState, to: "go on"),
+      KeyHint(.showPresent, to: "now"),
+    ]
+    return ("After action \(number)", hints)
+  }
+
   private func drawActions(
-    of inspector: some Inspector, _ position: Int, in rows: Range<Int>, on grid: inout CellGrid
+    of states: some PastStates, _ position: Int, in rows: Range<Int>, on grid: inout CellGrid
   ) {
     // Keep the current action in the middle, except at the ends of the list.
-    let last = min(inspector.count, max(position + rows.count / 2, rows.count))
+    let last = min(states.count, max(position + rows.count / 2, rows.count))
     for (y, index) in zip(rows, max(0, last - rows.count)..<last) {
       let isSelected = index == position - 1
       let style = isSelected ? CellStyle(isReversed: true) : index < position ? .plain : Self.dim
-      let label = inspector.label(at: index).keepingEnd(width: size.width - 2)
-      grid.write((isSelected ? "▸" : " ") + label, x: 1, y: y, style: style)
+      let label = states.label(at: index)
+      let text = states is any Player ? label : label.keepingEnd(width: size.width - 2)
+      grid.write((isSelected ? "▸" : " ") + text, x: 1, y: y, style: style)
     }
   }
 
@@ -70,6 +84,19 @@ struct InspectorStrip {
 
   private static let bold = CellStyle(isBold: true)
   private static let dim = CellStyle(isDim: true)
+}
+
+extension Player {
+  /// Where the replay is, and how fast it goes.
+  var caption: String {
+    let speed = speed.isInfinite ? "max" : "\(speed.formatted)×"
+    return "Step \(position ?? 0) of \(count), \(isPlaying ? speed : "paused")"
+  }
+}
+
+extension Double {
+  /// The number without a fraction that is zero.
+  fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }
 
 extension [String] {
@@ -93,7 +120,7 @@ extension [String] {
 }
 
 extension String {
-  /// Returns the end of the text that fits. The last part of a case's name says the most.
+  /// Returns the end of the text that fits. The last part of a name of cases says the most.
   fileprivate func keepingEnd(width: Int) -> String {
     guard cellWidth > width else { return self }
     var text = self[...]

@@ -18,6 +18,7 @@ enum KeyCommand: Hashable, CaseIterable {
 
   case showPast, previousState, nextState, tenStatesBack, tenStatesForward, firstState, lastState
   case continueFromState, showPresent
+  case playOrPause, playSlower, playFaster
 
   /// Whether the palette offers the command. The palette lists the buttons of the screen and the
   /// focused row's commands in other ways.

@@ -71,6 +71,9 @@ enum KeyTable {
     KeyLine(.past, "first or last state", (.firstState, [.home]), (.lastState, [.end])),
     KeyLine(.past, "go on from this state", (.continueFromState, [.enter])),
     KeyLine(.past, "go back to the present", (.showPresent, [.escape, .control("t")])),
+
+    KeyLine(.replay, "play or pause", (.playOrPause, [" "])),
+    KeyLine(.replay, "slower or faster", (.playSlower, ["-"]), (.playFaster, ["+", "="])),
   ]
 
   /// Returns what a key does in the first of some sections that has it, or `nil` if it does nothing.
@@ -137,4 +140,6 @@ enum KeySection: String, CaseIterable {
   case present = "Inspector"
   /// The inspector, while it shows the past.
   case past = "Inspector of the past"
+  /// A recording that is shown again. The keys of the past step through it.
+  case replay = "Replay"
 }

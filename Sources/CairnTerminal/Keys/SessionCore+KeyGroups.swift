@@ -40,8 +40,8 @@ extension SessionCore {
     case .moving, .finding, .everywhere: true
     case .editing: hasField
     case .links: hasLinks
-    // Help lists these with the commands of the screen, or the inspector does.
-    case .control, .row, .present, .past: false
+    // Help lists these with the commands of the screen, or the inspector and the replay do.
+    case .control, .row, .present, .past, .replay: false
     }
   }
 

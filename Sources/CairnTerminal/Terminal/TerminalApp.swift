@@ -26,6 +26,7 @@ public final class TerminalApp<Action> {
   private var linkBar: LinkBar?
   private var shownIssues = 0
   private let inspector: (any Inspector)?
+  private let player: TerminalPlayer?
 
   /// Creates an app. It shows nothing until it runs.
   ///
@@ -51,14 +52,15 @@ public final class TerminalApp<Action> {
 
   init(
     name: String, format: TextFormat, links: AppLinks<Action>?, issues: IssueLog,
-    clock: some Clock<Duration>, inspector: (any Inspector)? = nil,
+    clock: some Clock<Duration>, inspector: (any Inspector)? = nil, player: (any Player)? = nil,
     host: (TerminalRenderer) -> ScreenHost<Action>
   ) {
     self.issues = issues
     self.links = links
     self.inspector = inspector
     renderer = TerminalRenderer(name: name, format: format, clock: clock)
-    renderer.inspector = inspector
+    renderer.pastStates = inspector ?? player
+    self.player = player.map { TerminalPlayer($0, clock: clock) }
     self.host = host(renderer)
   }
 
@@ -98,6 +100,15 @@ public final class TerminalApp<Action> {
     defer { renderer.leave() }
     linkBar = links.map { LinkBar(scheme: $0.scheme) }
     renderer.hasLinks = links != nil
+    let playing = Task { [player, host, renderer] in
+      // Captures the actor, so that the task runs on it.
+      _ = isolation
+      await player?.play {
+        host.update()
+        renderer.session?.notice = $0
+      }
+    }
+    defer { playing.cancel() }
     await host.run {
       updateLinks()
       for await event in terminal.events {
@@ -105,7 +116,7 @@ public final class TerminalApp<Action> {
         handle(event, on: terminal)
         host.setNeedsDisplay()
         terminal.didHandleEvent()
-        if renderer.isFinished || terminal.isEnding { break }
+        if renderer.isFinished || terminal.isEnding || player?.isEnded == true { break }
       }
     }
   }
@@ -116,6 +127,7 @@ public final class TerminalApp<Action> {
     case .restarted: return host.restartTasks()
     case .ignored, nil: break
     }
+    if player?.handle(event) == true { return host.setNeedsRender() }
     if !handleLink(event, on: terminal) { renderer.handle(event, send: host.send) }
     if let command = renderer.takeRequestedCommand() {
       _ = handleLink(on: terminal) { $0.perform(command, at: $1) }

@@ -9,8 +9,8 @@ final class TerminalRenderer {
   /// Whether the app handles the keys of links before the session does.
   var hasLinks = false
 
-  /// The inspector of the store's past, if it is shown beside the screens.
-  var inspector: (any Inspector)?
+  /// The states that are listed beside the screens: the store's past, or a replay.
+  var pastStates: (any PastStates)?
 
   let format: TextFormat
   private let name: String
@@ -94,21 +94,21 @@ final class TerminalRenderer {
 }
 
 extension TerminalRenderer {
-  /// Returns the size that the inspector leaves for the screens.
+  /// Returns the size that the list of states leaves for the screens.
   private func screenSize(on size: CellSize) -> CellSize {
-    guard inspector != nil, let strip = InspectorStrip(beside: size) else { return size }
+    guard pastStates != nil, let strip = InspectorStrip(beside: size) else { return size }
     return CellSize(width: size.width - strip.size.width, height: size.height)
   }
 
-  /// Draws the screens, and the inspector beside them.
+  /// Draws the screens, and the list of states beside them.
   private func draw() -> CellGrid? {
     guard let screens = session?.draw() else { return nil }
-    guard let inspector, let size = terminal?.size, let strip = InspectorStrip(beside: size) else {
+    guard let pastStates, let size = terminal?.size, let strip = InspectorStrip(beside: size) else {
       return screens
     }
     var grid = CellGrid(size: size)
     grid.paste(screens, x: 0, y: 0)
-    grid.paste(strip.draw(inspector), x: size.width - strip.size.width, y: 0)
+    grid.paste(strip.draw(pastStates), x: size.width - strip.size.width, y: 0)
     return grid
   }
 }

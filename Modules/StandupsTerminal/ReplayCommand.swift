@@ -1,0 +1,84 @@
+import AppFeature
+public import ArgumentParser
+import CairnRecording
+import CairnSession
+import CairnTerminal
+import CairnText
+import Foundation
+import StandupsCommands
+import StandupsRecording
+
+/// `standups replay`: shows a recorded session again, step by step.
+public struct ReplayCommand: AsyncParsableCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "replay", abstract: "Show a recorded session again, step by step.",
+    discussion: """
+      Space pauses, the arrows step, + and - change the speed, and q ends. A step that goes otherwise in this \
+      version is marked with ≠. A replay changes nothing: it uses no database, no settings and no network.
+      """)
+
+  @Argument(help: "The recording.", completion: .file()) var file: String
+  @Option(help: "How many times faster than the session, or max for no pauses.")
+  var speed = ReplaySpeed(factor: 1)
+  @Option(help: ArgumentHelp("Begin paused after this step.", valueName: "number")) var step: Int?
+  @Flag(help: "Print the steps and the last screen as plain text.") var plain = false
+
+  public init() {}
+
+  public func validate() throws {
+    guard step.map({ $0 >= 0 }) != false else {
+      throw ValidationError(
+        "'--step \(step ?? 0)' isn't a step. Give 0 for the beginning, or the number of a step.")
+    }
+  }
+
+  @MainActor
+  public func run() async throws {
+    let recording = try ReplayTool(path: file).recording
+    let player = ReplayPlayer(
+      recording, of: .standups, speed: speed.factor, isPlaying: step == nil)
+    if let step { player.showState(after: step) }
+    guard !plain, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+      return print(Self.text(of: player, upTo: step))
+    }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: recording.header.timeZone) ?? .gmt
+    let app = TerminalApp(name: "Standups", player: player, format: .english(in: calendar)) {
+      player.stack
+    }
+    try await app.run()
+  }
+
+  /// Returns the steps and what went otherwise, and the screen at the end.
+  static func text(
+    of player: ReplayPlayer<AppFeature.State, AppFeature.Action, StandupsEvent>, upTo step: Int?
+  ) -> String {
+    player.showState(after: step ?? player.count)
+    let steps = (0..<(player.position ?? 0)).map { index in
+      let label = player.label(at: index)
+      let details = label.hasPrefix("≠") ? player.difference(at: index).map { "     \($0)" } : []
+      return (["\(index + 1). \(label)"] + details).joined(separator: "\n")
+    }
+    return (steps + [""] + player.stack.lines).map(\.escapedText).joined(separator: "\n")
+  }
+}
+
+/// The speed of a replay, as the user writes it.
+struct ReplaySpeed: ExpressibleByArgument {
+  /// How many times faster than the session. Infinity means without pauses.
+  let factor: Double
+
+  init(factor: Double) { self.factor = factor }
+
+  init?(argument: String) {
+    if argument == "max" {
+      factor = .infinity
+    } else if let number = Double(argument), number > 0, number.isFinite {
+      factor = number
+    } else {
+      return nil
+    }
+  }
+
+  var defaultValueDescription: String { "1" }
+}

@@ -1,0 +1,100 @@
+import CairnCore
+import CairnSession
+package import CairnViews
+
+/// A replay for a renderer, which shows any of its states.
+///
+/// Steps are taken when they are first shown, in O(1) states for each. What a step shows is kept, so going back
+/// costs nothing.
+package final class ReplayPlayer<State: Sendable, Action: Sendable, Event: Codable & Sendable> {
+  package var isPlaying: Bool
+  package var speed: Double
+  private let replay: Replay<State, Action, Event>
+  /// The states that were reached: the beginning, and the one after each step.
+  private var states: [State]
+  private var shown = 0
+  /// What went otherwise than recorded, by the index of the step.
+  private var problems: [Int: ReplayDifference] = [:]
+
+  /// Creates a player that shows the beginning.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - app: The app that it is of.
+  ///   - speed: How many times faster than the session it is shown.
+  ///   - isPlaying: Whether steps come by themselves.
+  package init(
+    _ recording: Recording<Event>, of app: ReplayableApp<State, Action, Event>, speed: Double = 1,
+    isPlaying: Bool = true
+  ) {
+    replay = Replay(recording, of: app)
+    states = [replay.state]
+    self.speed = speed
+    self.isPlaying = isPlaying
+  }
+
+  /// The screens of the shown state.
+  package var stack: NavigationStack<Action> { replay.screens(of: states[shown]) }
+
+  /// The recorded steps, in order.
+  package var steps: [RecordedStep<Event>] { replay.recording.steps }
+
+  private func takeStep() {
+    let index = replay.position
+    // Everything after a difference differs too. Steps that can't be taken are still worth knowing.
+    if problems.values.contains(where: { $0.kind != .impossible }) {
+      do throws(ImpossibleReplayStep) {
+        try replay.takeStep()
+      } catch {
+        problems[index] = ReplayDifference(
+          number: error.number, kind: .impossible, description: error.description)
+      }
+    } else {
+      problems[index] = replay.takeComparedStep()
+    }
+    states.append(replay.state)
+  }
+}
+
+extension ReplayPlayer: Player {
+  package var count: Int { steps.count }
+  package var forgottenCount: Int { 0 }
+  package var position: Int? { shown }
+
+  package func label(at index: Int) -> String {
+    let isProblem = index + 1 < states.count && problems[index] != nil
+    return (isProblem ? "≠ " : "") + steps[index].label
+  }
+
+  package func difference(at index: Int) -> [String] {
+    if let problem = problems[index] {
+      return problem.description.split(separator: "\n", omittingEmptySubsequences: false).map(
+        String.init)
+    }
+    let lines = differenceLines(states[index], states[index + 1])
+    return lines.map { $0.map(String.init) } ?? ["(No state changes)"]
+  }
+
+  package func showState(after count: Int) {
+    let target = min(max(0, count), self.count)
+    while states.count <= target { takeStep() }
+    shown = target
+    if shown == self.count { isPlaying = false }
+  }
+
+  /// A pause of more than a second is shortened to one, since nobody wants to watch a user think.
+  package var pause: Duration? {
+    guard shown < count else { return nil }
+    let before = shown == 0 ? .zero : steps[shown - 1].time
+    let pause = min(max(.zero, steps[shown].time - before), .seconds(1))
+    return speed.isInfinite ? .zero : pause / speed
+  }
+}
+
+extension RecordedStep {
+  /// The step in a line. Of an event, it has only the names of its cases, because the values may be the whole of
+  /// what is stored.
+  fileprivate var label: String {
+    if case .world(let event) = work { "the world: \(actionLabel(of: event))" } else { description }
+  }
+}

@@ -1,0 +1,58 @@
+import AppFeature
+import ArgumentParser
+import CairnRecording
+import CairnSession
+import StandupsRecording
+import Testing
+
+@testable import StandupsTerminal
+
+@MainActor
+@Suite struct ReplayCommandTests {
+  private func player() -> ReplayPlayer<AppFeature.State, AppFeature.Action, StandupsEvent> {
+    let header = RecordingHeader(
+      app: "Standups", version: "1", timeZone: "GMT", locale: "en", seed: 1,
+      startDate: 1_800_000_000, isMasked: false)
+    let steps: [RecordedStep<StandupsEvent>] = [
+      RecordedStep(.unknown), RecordedStep(.user(.press(ControlName("Fly")))),
+    ]
+    return ReplayPlayer(Recording(header: header, steps: steps), of: .standups)
+  }
+
+  @Test("As plain text, it prints the steps, what went otherwise, and the last screen")
+  func text() {
+    let lines = ReplayCommand.text(of: player(), upTo: nil).split(separator: "\n")
+    #expect(lines[0] == "1. something without a name")
+    #expect(lines[1] == #"2. ≠ press "Fly""#)
+    #expect(lines[2].contains("Nothing on the screen is called"))
+    #expect(lines.contains { $0.contains("Daily Standups") })
+  }
+
+  @Test("As plain text, it stops after the wanted step")
+  func wantedStep() {
+    #expect(!ReplayCommand.text(of: player(), upTo: 1).contains("Fly"))
+  }
+
+  @Test(
+    "A speed is a positive number, or max",
+    arguments: [
+      ("1", 1), ("0.5", 0.5), ("16", 16), ("max", .infinity), ("0", nil), ("-1", nil), ("", nil),
+      ("nan", nil), ("inf", nil), ("fast", nil),
+    ] as [(String, Double?)])
+  func speed(text: String, factor: Double?) {
+    #expect(ReplaySpeed(argument: text)?.factor == factor)
+  }
+
+  @Test(
+    "A step and a speed that make no sense get a sentence",
+    arguments: [
+      (["--step=-1", "file"], "isn't a step"), (["--speed", "0", "file"], "speed"),
+    ])
+  func arguments(_ arguments: [String], _ sentence: String) {
+    #expect {
+      _ = try ReplayCommand.parse(arguments)
+    } throws: {
+      ReplayCommand.message(for: $0).contains(sentence)
+    }
+  }
+}
