@@ -22,6 +22,11 @@ public struct ReplayCommand: AsyncParsableCommand {
   var speed = ReplaySpeed(factor: 1)
   @Option(help: ArgumentHelp("Begin paused after this step.", valueName: "number")) var step: Int?
   @Flag(help: "Print the steps and the last screen as plain text.") var plain = false
+  @Flag(
+    help: ArgumentHelp(
+      "Print a film for asciinema.",
+      discussion: "It shows what the recording contains, so also your words if it has them."))
+  var cast = false
 
   public init() {}
 
@@ -38,15 +43,16 @@ public struct ReplayCommand: AsyncParsableCommand {
     let player = ReplayPlayer(
       recording, of: .standups, speed: speed.factor, isPlaying: step == nil)
     if let step { player.showState(after: step) }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: recording.header.timeZone) ?? .gmt
+    let format = TextFormat.english(in: calendar)
+    if cast {
+      return Cast(of: player, name: "Standups", format: format) { player.stack }.write { print($0) }
+    }
     guard !plain, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       return print(Self.text(of: player, upTo: step))
     }
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = TimeZone(identifier: recording.header.timeZone) ?? .gmt
-    let app = TerminalApp(name: "Standups", player: player, format: .english(in: calendar)) {
-      player.stack
-    }
-    try await app.run()
+    try await TerminalApp(name: "Standups", player: player, format: format) { player.stack }.run()
   }
 
   /// Returns the steps and what went otherwise, and the screen at the end.

@@ -1,7 +1,9 @@
+import CairnDependencies
 import CairnSession
 import CairnSystem
 import CairnTesting
 import CairnViews
+import Foundation
 import Testing
 
 @testable import CairnTerminal
@@ -93,30 +95,54 @@ import Testing
     #expect(strip.draw(film).lines[0].hasPrefix("│ Step 12 of 30, paused"))
   }
 
-  @Test("Each step is shown after its pause, and a key takes effect at once")
+  @Test("Each step is shown after its pause, and a pause that a key interrupts begins anew")
   func pauses() async {
     let film = Film(3)
     let clock = TestClock()
     let player = TerminalPlayer(film, clock: clock)
-    let shown = Task { @MainActor in
-      var shown: [String] = []
-      await player.play { shown.append($0) }
-      return shown
+    let lines = LockIsolated<[String]>([])
+    let playing = Task { @MainActor in
+      await player.play { line in lines.withValue { $0.append(line) } }
     }
-    await clock.advance(by: .seconds(1))
-    #expect(film.position == 1)
+    func pass(until line: String) async {
+      for _ in 0..<10_000 where lines.value.last != line {
+        await clock.advance(by: .milliseconds(100))
+      }
+    }
+    await pass(until: "Step 1 of 3, 1×: press 1")
     #expect(player.handle(.key(.character("+"))))
-    await clock.advance(by: .milliseconds(1_500))
-    #expect(film.position == 2)
+    await pass(until: "Step 2 of 3, 2×: press 2")
     #expect(player.handle(.key(.character(" "))))
+    await pass(until: "Step 2 of 3, paused: press 2")
     await clock.advance(by: .seconds(10))
-    #expect(film.position == 2)
-    shown.cancel()
     #expect(
-      await shown.value == [
-        "Step 0 of 3, 1×", "Step 1 of 3, 1×", "Step 1 of 3, 2×", "Step 2 of 3, 2×",
-        "Step 2 of 3, paused",
+      lines.value == [
+        "Step 0 of 3, 1×", "Step 1 of 3, 1×: press 1", "Step 1 of 3, 2×: press 1",
+        "Step 2 of 3, 2×: press 2", "Step 2 of 3, paused: press 2",
       ])
+    playing.cancel()
+    await playing.value
+  }
+
+  @Test("A film for asciinema has a header, and a frame for each step at its time")
+  func cast() throws {
+    let film = Film(3)
+    film.speed = 2
+    var lines: [String] = []
+    let size = CellSize(width: 80, height: 24)
+    Cast(of: film, name: "The \"Film\"", size: size) {
+      NavigationStack<Never>(root: Screen("State \(film.position ?? 0)") {})
+    }
+    .write { lines.append($0) }
+    #expect(lines[0] == #"{"version":2,"width":80,"height":24,"title":"The \"Film\""}"#)
+    #expect(
+      lines.dropFirst().map { $0.prefix(9) } == [
+        "[0.0,\"o\",", "[0.5,\"o\",", "[1.0,\"o\",", "[1.5,\"o\",",
+      ])
+    #expect(lines[1].contains("State 0"))
+    for line in lines {
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+    }
   }
 }
 

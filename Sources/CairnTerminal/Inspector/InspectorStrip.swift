@@ -92,6 +92,12 @@ extension Player {
     let speed = speed.isInfinite ? "max" : "\(speed.formatted)×"
     return "Step \(position ?? 0) of \(count), \(isPlaying ? speed : "paused")"
   }
+
+  /// Where the replay is, and what the last step was.
+  var line: String {
+    guard let position, position > 0 else { return caption }
+    return "\(caption): \(label(at: position - 1))"
+  }
 }
 
 extension Double {

@@ -39,14 +39,14 @@ final class TerminalPlayer {
   /// - Parameter show: Shows the state that was reached, and a line about it.
   func play(isolation: isolated (any Actor)? = #isolation, _ show: (String) -> Void) async {
     for await _ in changes {
-      show(player.caption)
+      show(player.line)
       while player.isPlaying, let pause = player.pause {
         let count = keyCount
         // A step takes no time of its own, so other tasks of the actor need a chance.
         do { try await sleep(max(pause, .milliseconds(1))) } catch { return }
         guard count == keyCount else { break }
         player.showState(after: (player.position ?? 0) + 1)
-        show(player.caption)
+        show(player.line)
       }
     }
   }
