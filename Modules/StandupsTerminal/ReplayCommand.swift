@@ -14,19 +14,22 @@ public struct ReplayCommand: AsyncParsableCommand {
     commandName: "replay", abstract: "Show a recorded session again, step by step.",
     discussion: """
       Space pauses, the arrows step, + and - change the speed, and q ends. A step that goes otherwise in this \
-      version is marked with ≠. A replay changes nothing: it uses no database, no settings and no network.
+      version is marked with ≠. A replay changes nothing: it uses no database, no settings and no network. With --plain, or without a terminal, it prints the steps \
+      and the last screen.
       """)
 
   @Argument(help: "The recording.", completion: .file()) var file: String
   @Option(help: "How many times faster than the session, or max for no pauses.")
   var speed = ReplaySpeed(factor: 1)
   @Option(help: ArgumentHelp("Begin paused after this step.", valueName: "number")) var step: Int?
-  @Flag(help: "Print the steps and the last screen as plain text.") var plain = false
   @Flag(
     help: ArgumentHelp(
       "Print a film for asciinema.",
       discussion: "It shows what the recording contains, so also your words if it has them."))
   var cast = false
+
+  // The program itself has '--plain', and the parser allows one option by each name.
+  @OptionGroup(visibility: .hidden) var app: AppOptions
 
   public init() {}
 
@@ -49,7 +52,7 @@ public struct ReplayCommand: AsyncParsableCommand {
     if cast {
       return Cast(of: player, name: "Standups", format: format) { player.stack }.write { print($0) }
     }
-    guard !plain, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+    guard !app.display.isPlain else {
       return print(Self.text(of: player, upTo: step))
     }
     try await TerminalApp(name: "Standups", player: player, format: format) { player.stack }.run()

@@ -2,6 +2,7 @@ import AppFeature
 import ArgumentParser
 import CairnRecording
 import CairnSession
+import StandupsCommands
 import StandupsRecording
 import Testing
 
@@ -33,6 +34,14 @@ import Testing
     #expect(!ReplayCommand.text(of: player(), upTo: 1).contains("Fly"))
   }
 
+  @Test("The option for plain text reaches the command, although the program has it too")
+  func plain() throws {
+    let command = try #require(
+      try Program.parseAsRoot(["replay", "--plain", "file"]) as? ReplayCommand)
+    // Who asks for it is given no reason.
+    #expect(command.app.display.plainReason == nil)
+  }
+
   @Test(
     "A speed is a positive number, or max",
     arguments: [
@@ -55,4 +64,11 @@ import Testing
       ReplayCommand.message(for: $0).contains(sentence)
     }
   }
+}
+
+/// A program with the options of the app, as `standups` is.
+private struct Program: ParsableCommand {
+  static let configuration = CommandConfiguration(subcommands: [ReplayCommand.self])
+
+  @OptionGroup var app: AppOptions
 }

@@ -13,7 +13,7 @@ package final class ReplayPlayer<State: Sendable, Action: Sendable, Event: Codab
   /// The states that were reached: the beginning, and the one after each step.
   private var states: [State]
   private var shown = 0
-  /// What went otherwise than recorded, by the index of the step.
+  /// The differences from the recording, by the index of the step.
   private var problems: [Int: ReplayDifference] = [:]
 
   /// Creates a player that shows the beginning.
