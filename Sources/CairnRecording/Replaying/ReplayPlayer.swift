@@ -4,8 +4,7 @@ package import CairnViews
 
 /// A replay for a renderer, which shows any of its states.
 ///
-/// Steps are taken when they are first shown, in O(1) states for each. What a step shows is kept, so going back
-/// costs nothing.
+/// A step is taken when it is first shown, and its state is kept. So going back makes no step again.
 package final class ReplayPlayer<State: Sendable, Action: Sendable, Event: Codable & Sendable> {
   package var isPlaying: Bool
   package var speed: Double
