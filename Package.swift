@@ -165,7 +165,7 @@ let targets: [[Target]] = [
     uses: ["AppFeature", "Models", "StandupsPreview", "StandupsTerminal"] + features),
 
   // MARK: Examples
-  .example("Todos", program: "todos-example"),
+  .example("Todos", program: "todos-example", shared: ["CairnRecording", "CairnSession"]),
   .example("CounterStack", program: "counter-stack-example"),
   .example("Inventory", program: "inventory-example"),
   .modelSupport("ModelSupport"),

@@ -25,6 +25,7 @@ extension ReplayableStandups {
       values.replay(world, StandupsBeginning(header), timeZone: header.timeZone)
     }
     app.open = { .linkOpened($0) }
+    app.openedLink = { if case .linkOpened(let link) = $0 { link } else { nil } }
     app.action = { event in
       if case .handoffOffered(let title) = event { .handoffOffered(title) } else { nil }
     }

@@ -29,11 +29,8 @@ final class ProgramRecording {
     beginning.startsLinkedMeeting = state.startsLinkedMeeting
     beginning.handoffTitle = state.handoffTitle
     beginning.warning = state.warning
-    let header = RecordingHeader(
-      app: ReplayableStandups.standups.name, version: version,
-      timeZone: TimeZone.current.identifier, locale: Locale.current.identifier,
-      seed: .random(in: 0 ... .max), startDate: Date().timeIntervalSince1970.rounded(.down),
-      isMasked: !keepsText, beginning: try? JSONValue(encoding: beginning))
+    var header = RecordingHeader.now(app: ReplayableStandups.standups.name, version: version)
+    header.beginning = try? JSONValue(encoding: beginning)
     recorder = Recorder(header, masking: keepsText ? nil : .standups, write: file.write)
   }
 
@@ -41,7 +38,7 @@ final class ProgramRecording {
   func begin(_ store: StoreOf<AppFeature>) {
     session = SessionRecording(
       recorder, state: { store.state }, screens: { AppFeature.screen($0) },
-      opening: { if case .linkOpened(let link) = $0 { link } else { nil } })
+      opening: ReplayableStandups.standups.openedLink)
   }
 
   /// Records what an effect received from the world, before its action is reduced.

@@ -77,7 +77,7 @@ public final class PlainApp<Action> {
   }
 
   /// The observer of what the user does, if there is one.
-  package var observer: (any HostObserver)? {
+  public var observer: (any HostObserver)? {
     get { host.observer }
     set { host.observer = newValue }
   }

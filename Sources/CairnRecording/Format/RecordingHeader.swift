@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The first line of a recording: what a replay must know before the first step.
 public struct RecordingHeader: Hashable, Sendable {
   /// The number of the format that this version writes, and the newest that it reads.
@@ -54,6 +60,16 @@ public struct RecordingHeader: Hashable, Sendable {
     self.startDate = startDate
     self.isMasked = isMasked
     self.beginning = beginning
+  }
+}
+
+extension RecordingHeader {
+  /// Returns the header of a session that begins now, in the time zone and the locale of this process.
+  public static func now(app: String, version: String) -> Self {
+    Self(
+      app: app, version: version, timeZone: TimeZone.current.identifier,
+      locale: Locale.current.identifier, seed: .random(in: 0 ... .max),
+      startDate: Date().timeIntervalSince1970.rounded(.down), isMasked: false)
   }
 }
 

@@ -1,11 +1,12 @@
-package import CairnCore
-package import CairnSession
-package import CairnViews
+public import CairnCore
+public import CairnDependencies
+public import CairnSession
+public import CairnViews
 
 /// Records the session of a host: what its user sends, and what its store receives from the world.
 ///
 /// It belongs to the host's actor.
-package final class SessionRecording<State: Sendable, Event: Codable & Sendable>: HostObserver {
+public final class SessionRecording<State: Sendable, Event: Codable & Sendable>: HostObserver {
   private let recorder: Recorder<Event>
   private let state: () -> State
   private let see: (State) -> Void
@@ -17,7 +18,7 @@ package final class SessionRecording<State: Sendable, Event: Codable & Sendable>
   ///   - state: Returns the current state.
   ///   - screens: Returns the screens of a state. It is called in the background.
   ///   - open: Returns the link that an action opens, or `nil` for another action.
-  package init<Action>(
+  public init<Action>(
     _ recorder: Recorder<Event>, state: @escaping () -> State,
     screens: @escaping @Sendable (State) -> NavigationStack<Action>,
     opening open: (@Sendable (Action) -> String?)? = nil
@@ -32,26 +33,29 @@ package final class SessionRecording<State: Sendable, Event: Codable & Sendable>
     }
   }
 
-  package func willSend(_ actions: [AnyAction], on stack: NavigationStack<AnyAction>) {
+  /// Records what the user is about to send.
+  public func willSend(_ actions: [AnyAction], on stack: NavigationStack<AnyAction>) {
     see(state())
     isSending = true
     recorder.send(actions, on: ShownStack(stack: stack), opening: open)
   }
 
-  package func didSend() { isSending = false }
+  /// Notes that the store has received everything.
+  public func didSend() { isSending = false }
 
-  package func didShow() {
+  /// Writes what was delivered and led to no action.
+  public func didShow() {
     // What was delivered and led to no action has had its time.
     if recorder.hasDeliveries { writeDeliveries(before: state()) }
   }
 
   /// Records what an effect received from the world, before its action is reduced.
-  package func willReduce(_ state: State) {
+  public func willReduce(_ state: State) {
     if !isSending, recorder.hasDeliveries { writeDeliveries(before: state) }
   }
 
   /// Records the end.
-  package func end() async {
+  public func end() async {
     see(state())
     await recorder.finish()
   }
@@ -62,9 +66,43 @@ package final class SessionRecording<State: Sendable, Event: Codable & Sendable>
   }
 }
 
+extension ReplayableApp {
+  /// Creates a store of the app whose session is recorded, and the recording of the session.
+  ///
+  /// ```swift
+  /// let (store, session) = app.recordedStore(by: recorder)
+  /// let terminal = TerminalApp(name: "Library", store: store) { Library.screens($0) }
+  /// terminal.observer = session
+  /// try await terminal.run()
+  /// await session.end()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - recorder: The recorder. It controls the clocks, dates, ids and random numbers of the store.
+  ///   - prepareDependencies: Sets clients that record what they deliver.
+  @MainActor
+  public func recordedStore(
+    by recorder: Recorder<Event>,
+    withDependencies prepareDependencies: @escaping (inout DependencyValues) -> Void = { _ in }
+  ) -> (store: Store<State, Action>, session: SessionRecording<State, Event>) {
+    // The store's reducer would keep the session, which keeps the store.
+    weak var session: SessionRecording<State, Event>?
+    let store = Store(initialState: initialState(recorder.header)) {
+      Reduce(reducer()).willReduce { session?.willReduce($0) }
+    } withDependencies: {
+      recorder.install(in: &$0)
+      prepareDependencies(&$0)
+    }
+    let recording = SessionRecording(
+      recorder, state: { store.state }, screens: screens, opening: openedLink)
+    session = recording
+    return (store, recording)
+  }
+}
+
 extension Reducer {
   /// Calls a closure with the state before each action, if there is one.
-  package func willReduce(_ body: ((State) -> Void)?) -> Reduce<State, Action> {
+  public func willReduce(_ body: ((State) -> Void)?) -> Reduce<State, Action> {
     let base = _resolved()
     guard let body else { return Reduce(base) }
     return Reduce(

@@ -13,6 +13,8 @@ public struct ReplayableApp<State: Sendable, Action: Sendable, Event: Codable & 
   let prepare: @Sendable (inout DependencyValues, ReplayedWorld<Event>, RecordingHeader) -> Void
   /// Returns the action that opens a link.
   public var open: (@Sendable (String) -> Action)?
+  /// Returns the link that an action opens, or `nil` for another action.
+  public var openedLink: (@Sendable (Action) -> String?)?
   /// Returns the action of an event that the program itself sends, or `nil` for an event of a
   /// dependency.
   public var action: @Sendable (Event) -> Action? = { _ in nil }

@@ -65,7 +65,7 @@ public final class TerminalApp<Action> {
   }
 
   /// The observer of what the user does, if there is one.
-  package var observer: (any HostObserver)? {
+  public var observer: (any HostObserver)? {
     get { host.observer }
     set { host.observer = newValue }
   }
