@@ -1,6 +1,6 @@
 import CairnDependencies
-import CairnRecording
-import Foundation
+public import CairnRecording
+public import Foundation
 import SessionsClient
 import SettingsClient
 import SoundEffectClient
@@ -10,10 +10,9 @@ import StandupsDatabase
 extension DependencyValues {
   /// Sets clients that deliver what was recorded. They touch nothing outside of the replay.
   mutating func replay(
-    _ world: ReplayedWorld<StandupsEvent>, _ beginning: StandupsBeginning, timeZone: String
+    _ world: ReplayedWorld<StandupsEvent>, _ header: RecordingHeader
   ) {
-    calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = TimeZone(identifier: timeZone) ?? .gmt
+    calendar = header.calendar
     settingsClient = SettingsClient {}
     soundEffectClient = SoundEffectClient(
       areOn: {
@@ -28,7 +27,16 @@ extension DependencyValues {
       },
       settle: { _ in })
     sessionsClient = .replayed(by: world)
-    speechClient = .replayed(by: world, beginning.speechStatus)
+    speechClient = .replayed(by: world, StandupsBeginning(header).speechStatus)
+  }
+}
+
+extension RecordingHeader {
+  /// The calendar in which the session showed dates.
+  public var calendar: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: timeZone) ?? .gmt
+    return calendar
   }
 }
 

@@ -22,7 +22,7 @@ extension ReplayableStandups {
     } screens: {
       AppFeature.screen($0)
     } dependencies: { values, world, header in
-      values.replay(world, StandupsBeginning(header), timeZone: header.timeZone)
+      values.replay(world, header)
     }
     app.open = { .linkOpened($0) }
     app.openedLink = { if case .linkOpened(let link) = $0 { link } else { nil } }

@@ -36,9 +36,7 @@ final class ProgramRecording {
 
   /// Follows a store. It must have the dependencies that the recorder has installed.
   func begin(_ store: StoreOf<AppFeature>) {
-    session = SessionRecording(
-      recorder, state: { store.state }, screens: { AppFeature.screen($0) },
-      opening: ReplayableStandups.standups.openedLink)
+    session = ReplayableStandups.standups.session(of: store, recordedBy: recorder)
   }
 
   /// Records what an effect received from the world, before its action is reduced.

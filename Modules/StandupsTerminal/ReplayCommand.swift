@@ -13,9 +13,10 @@ public struct ReplayCommand: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Show a recorded session again, step by step.",
     discussion: """
-      Space pauses, the arrows step, + and - change the speed, and q ends. A step that goes otherwise in this \
-      version is marked with ≠. A replay changes nothing: it uses no database, no settings and no network. With --plain, or without a terminal, it prints the steps \
-      and the last screen.
+      Space pauses, the arrows step, + and - change the speed, and q ends. A step that goes \
+      otherwise in this version is marked with ≠. A replay changes nothing: it uses no database, \
+      no settings and no network. With --plain, or without a terminal, it prints the steps and the \
+      last screen.
       """)
 
   @Argument(help: "The recording.", completion: .file()) var file: String
@@ -34,9 +35,9 @@ public struct ReplayCommand: AsyncParsableCommand {
   public init() {}
 
   public func validate() throws {
-    guard step.map({ $0 >= 0 }) != false else {
+    if let step, step < 0 {
       throw ValidationError(
-        "'--step \(step ?? 0)' isn't a step. Give 0 for the beginning, or the number of a step.")
+        "'--step \(step)' isn't a step. Give 0 for the beginning, or the number of a step.")
     }
   }
 
@@ -46,9 +47,7 @@ public struct ReplayCommand: AsyncParsableCommand {
     let player = ReplayPlayer(
       recording, of: .standups, speed: speed.factor, isPlaying: step == nil)
     if let step { player.showState(after: step) }
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = TimeZone(identifier: recording.header.timeZone) ?? .gmt
-    let format = TextFormat.english(in: calendar)
+    let format = TextFormat.english(in: recording.header.calendar)
     if cast {
       return Cast(of: player, name: "Standups", format: format) { player.stack }.write { print($0) }
     }
@@ -64,9 +63,9 @@ public struct ReplayCommand: AsyncParsableCommand {
   ) -> String {
     player.showState(after: step ?? player.count)
     let steps = (0..<(player.position ?? 0)).map { index in
-      let label = player.label(at: index)
-      let details = label.hasPrefix("≠") ? player.difference(at: index).map { "     \($0)" } : []
-      return (["\(index + 1). \(label)"] + details).joined(separator: "\n")
+      let isProblem = player.problem(at: index) != nil
+      let details = isProblem ? player.difference(at: index).map { "     \($0)" } : []
+      return (["\(index + 1). \(player.label(at: index))"] + details).joined(separator: "\n")
     }
     return (steps + [""] + player.stack.lines).map(\.escapedText).joined(separator: "\n")
   }

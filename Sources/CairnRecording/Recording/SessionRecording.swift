@@ -93,10 +93,17 @@ extension ReplayableApp {
       recorder.install(in: &$0)
       prepareDependencies(&$0)
     }
-    let recording = SessionRecording(
-      recorder, state: { store.state }, screens: screens, opening: openedLink)
+    let recording = self.session(of: store, recordedBy: recorder)
     session = recording
     return (store, recording)
+  }
+
+  /// Returns the recording of a store's session. The store has the dependencies that the recorder has installed, and
+  /// its reducer calls ``SessionRecording/willReduce(_:)`` before each action.
+  public func session(
+    of store: Store<State, Action>, recordedBy recorder: Recorder<Event>
+  ) -> SessionRecording<State, Event> {
+    SessionRecording(recorder, state: { store.state }, screens: screens, opening: openedLink)
   }
 }
 

@@ -38,6 +38,9 @@ package final class ReplayPlayer<State: Sendable, Action: Sendable, Event: Codab
   /// The recorded steps, in order.
   package var steps: [RecordedStep<Event>] { replay.recording.steps }
 
+  /// Returns how a step went otherwise than recorded, or `nil` if it didn't or wasn't shown yet.
+  package func problem(at index: Int) -> ReplayDifference? { problems[index] }
+
   private func takeStep() {
     let index = replay.position
     // Everything after a difference differs too. Steps that can't be taken are still worth knowing.
@@ -61,12 +64,11 @@ extension ReplayPlayer: Player {
   package var position: Int? { shown }
 
   package func label(at index: Int) -> String {
-    let isProblem = index + 1 < states.count && problems[index] != nil
-    return (isProblem ? "≠ " : "") + steps[index].label
+    (problem(at: index) == nil ? "" : "≠ ") + steps[index].label
   }
 
   package func difference(at index: Int) -> [String] {
-    if let problem = problems[index] {
+    if let problem = problem(at: index) {
       return problem.description.split(separator: "\n", omittingEmptySubsequences: false).map(
         String.init)
     }

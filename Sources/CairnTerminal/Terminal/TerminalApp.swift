@@ -100,15 +100,17 @@ public final class TerminalApp<Action> {
     defer { renderer.leave() }
     linkBar = links.map { LinkBar(scheme: $0.scheme) }
     renderer.hasLinks = links != nil
-    let playing = Task { [player, host, renderer] in
-      // Captures the actor, so that the task runs on it.
-      _ = isolation
-      await player?.play {
-        host.update()
-        renderer.session?.notice = $0
+    let playing = player.map { [host, renderer] player in
+      Task {
+        // Captures the actor, so that the task runs on it.
+        _ = isolation
+        await player.play {
+          host.update()
+          renderer.session?.notice = $0
+        }
       }
     }
-    defer { playing.cancel() }
+    defer { playing?.cancel() }
     await host.run {
       updateLinks()
       for await event in terminal.events {
