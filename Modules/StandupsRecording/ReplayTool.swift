@@ -9,7 +9,7 @@ public struct ReplayTool {
 
   /// Reads a recording from a file.
   ///
-  /// - Throws: ``CairnRecording/RecordingError``, if the file can't be read or is no recording of the app that this
+  /// - Throws: `RecordingError`, if the file can't be read or is no recording of the app that this
   ///   version can read.
   public init(path: String) throws(RecordingError) {
     guard let data = FileManager.default.contents(atPath: path) else {
