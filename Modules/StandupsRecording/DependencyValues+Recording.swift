@@ -16,12 +16,13 @@ extension DependencyValues {
   }
 
   private mutating func recordStandups(by recorder: Recorder<StandupsEvent>) {
+    let last = LockIsolated(StandupsUpdate())
     standupsClient.updates = { [updates = standupsClient.updates] in
       let updates = updates()
       return AsyncStream {
-        for await var update in updates {
-          update.outbox = update.outbox.withoutSettled
-          recorder.deliver(.standups(update))
+        for await update in updates {
+          let update = update.withoutSettledGestures
+          recorder.deliver(last.withValue { $0.event(of: update) })
           return update
         }
         return nil
@@ -95,6 +96,20 @@ extension DependencyValues {
         }
       }
     }
+  }
+}
+
+extension StandupsUpdate {
+  fileprivate var withoutSettledGestures: Self {
+    var update = self
+    update.outbox = outbox.withoutSettled
+    return update
+  }
+
+  /// Becomes a new update, and returns the event that leads to it.
+  fileprivate mutating func event(of update: Self) -> StandupsEvent {
+    defer { self = update }
+    return StandupsChange(from: self, to: update).map { .standupsChanged($0) } ?? .standups(update)
   }
 }
 

@@ -42,9 +42,19 @@ extension RecordingHeader {
 
 extension StandupsClient {
   fileprivate static func replayed(by world: ReplayedWorld<StandupsEvent>) -> Self {
-    Self(
+    let last = LockIsolated(StandupsUpdate())
+    return Self(
       updates: {
-        world.stream { if case .standups(let update) = $0 { .some(update) } else { nil } }
+        world.stream { event in
+          let update: StandupsUpdate? =
+            switch event {
+            case .standups(let update): update
+            case .standupsChanged(let change): change.applied(to: last.value)
+            default: nil
+            }
+          if let update { last.setValue(update) }
+          return update.map { .some($0) }
+        }
       },
       refresh: {}, submit: { _ in }, withdraw: { _ in }, retry: {}, finish: { _ in [] })
   }

@@ -9,7 +9,8 @@ extension Masking {
         "sessionNotGiven",
       ],
       ids: [
-        "id", "keys", "deletions", "settled", "standupID", "conflicts", "rejections", "edit",
+        "id", "keys", "deletions", "deleted", "settled", "standupID", "conflicts", "rejections",
+        "edit",
         "delete", "move", "after", "attendee", "removedAttendee", "renameAttendee", "moveAttendee",
         "deleteAttendee", "deleteMeeting",
       ],

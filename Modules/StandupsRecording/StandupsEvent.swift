@@ -4,8 +4,10 @@ public import StandupsDatabase
 
 /// A value that the world delivers to the app: the answer of a client, or news from it.
 public enum StandupsEvent: Codable, Equatable, Sendable {
-  /// The stored standups or the waiting changes are others.
+  /// The standups were read, or the waiting changes are others.
   case standups(StandupsUpdate)
+  /// The same, with only what has changed since the last update.
+  case standupsChanged(StandupsChange)
   /// The record of an earlier session was taken over, if there was one.
   case sessionTakenOver(RecordedSession?)
   /// The record that was given to another renderer came back, unless it was continued there.

@@ -90,7 +90,7 @@ private struct OtherWriters {
   private(set) var stored: IdentifiedArrayOf<Standup> = []
   private(set) var hearsSpeech = false
   private(set) var areSoundsOn = true
-  private var standups: IdentifiedArrayOf<Standup>?
+  private var last = StandupsUpdate()
   /// The lines for each event of the world, in order.
   private(set) var codes: [[String]] = []
 
@@ -111,7 +111,9 @@ private struct OtherWriters {
 
   private mutating func code(of event: StandupsEvent, waiting: [Gesture]) -> [String] {
     switch event {
-    case .standups(let update): code(of: update, waiting: waiting)
+    case .standups(let update): code(of: update.stored, update.settled, waiting: waiting)
+    case .standupsChanged(let change):
+      code(of: change.applied(to: last).stored, change.update.settled, waiting: waiting)
     case .speechHeard(let line): ["speech.yield(\(String(reflecting: line)))"]
     case .speechEnded: ["speech.finish()"]
     case .speechFailed: ["speech.finish(throwing: CancellationError())"]
@@ -125,17 +127,20 @@ private struct OtherWriters {
   }
 
   /// - Parameter waiting: The changes of this user that weren't known to be stored.
-  private mutating func code(of update: StandupsUpdate, waiting: [Gesture]) -> [String] {
-    guard update.stored.version != nil else { return [] }
-    defer { standups = update.stored.standups }
-    guard var expected = standups else {
-      stored = update.stored.standups
+  private mutating func code(
+    of read: StoredStandups, _ settled: Set<Gesture.ID>, waiting: [Gesture]
+  ) -> [String] {
+    guard read.version != nil else { return [] }
+    defer { last.stored = read }
+    guard last.stored.version != nil else {
+      stored = read.standups
       return []
     }
-    for gesture in waiting where update.settled.contains(gesture.id) {
+    var expected = last.stored.standups
+    for gesture in waiting where settled.contains(gesture.id) {
       try? expected.commit(gesture.edits)
     }
-    let new = update.stored.standups
+    let new = read.standups
     let gone = expected.ids.filter { new[id: $0] == nil }
     let changed = new.filter { expected[id: $0.id] != $0 }
     guard !gone.isEmpty || !changed.isEmpty else { return [] }

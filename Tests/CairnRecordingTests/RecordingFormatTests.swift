@@ -13,7 +13,9 @@ import Testing
   private static let recording = Recording<String>(
     header: header, beginning: Sighting(state: "a", screens: "b"),
     steps: [
-      RecordedStep(.user(.press(ControlName("Add", role: .button))), at: .milliseconds(5)),
+      RecordedStep(
+        .user(.press(ControlName("Add", role: .button))), at: .milliseconds(5),
+        ids: [UUID(uuidString: "7C9E6679-7425-40DE-944B-E07FC1F90AE7")!]),
       RecordedStep(.wakeUp(due: .seconds(1)), at: .milliseconds(1_001)),
       RecordedStep(
         .world("answer"), at: .seconds(2),

@@ -52,6 +52,8 @@ final class RandomSession {
       values.calendar = Calendar(identifier: .gregorian)
       values.calendar.timeZone = .gmt
       values.continuousClock = clock
+      let ids = LockIsolated(SeededNumbers(seed: seed))
+      values.uuid = UUIDGenerator { ids.withValue { $0.nextUUID() } }
       values.settingsClient = SettingsClient {}
       values.soundEffectClient = .silent
       values.speechClient = SpeechClient(

@@ -27,7 +27,9 @@ import Todos
     let recorder = Recorder<Never>(.now(app: "Todos", version: "1"), masking: nil) { line in
       file.withValue { $0 += line }
     }
-    let (store, session) = TodoList.replayable.recordedStore(by: recorder)
+    let (store, session) = TodoList.replayable.recordedStore(by: recorder) {
+      $0.uuid = .incrementing
+    }
     let buttons = Buttons()
     let host = ScreenHost(store: store, renderer: buttons) { TodoList.screens($0) }
     host.observer = session

@@ -1,9 +1,17 @@
 import CairnSession
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A line of a recording after the header.
 enum RecordedLine<Event: Codable & Sendable>: Sendable {
   /// A step began.
   case step(RecordedStep<Event>)
+  /// The app created ids after the last step.
+  case ids([UUID])
   /// This was there after the last step.
   case sighting(Sighting)
 }
@@ -11,7 +19,7 @@ enum RecordedLine<Event: Codable & Sendable>: Sendable {
 extension RecordedLine: Codable {
   private enum CodingKeys: String, CodingKey {
     case time = "at"
-    case user, wakeUp, world, unknown
+    case user, wakeUp, world, unknown, ids
     case sighting = "seen"
   }
 
@@ -19,6 +27,10 @@ extension RecordedLine: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     if let sighting = try container.decodeIfPresent(Sighting.self, forKey: .sighting) {
       self = .sighting(sighting)
+      return
+    }
+    if let ids = try container.decodeIfPresent([UUID].self, forKey: .ids) {
+      self = .ids(ids)
       return
     }
     let time = Duration.nanoseconds(try container.decode(Int64.self, forKey: .time))
@@ -38,6 +50,8 @@ extension RecordedLine: Codable {
     switch self {
     case .sighting(let sighting):
       try container.encode(sighting, forKey: .sighting)
+    case .ids(let ids):
+      try container.encode(ids, forKey: .ids)
     case .step(let step):
       try container.encode(step.time.nanoseconds, forKey: .time)
       switch step.work {

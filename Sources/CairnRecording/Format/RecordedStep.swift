@@ -1,5 +1,11 @@
 public import CairnSession
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// A step of a recording: something that the user did, or that the world answered.
 public struct RecordedStep<Event: Codable & Sendable>: Sendable {
   /// The kinds of step.
@@ -19,13 +25,18 @@ public struct RecordedStep<Event: Codable & Sendable>: Sendable {
   public var work: Work
   /// The time since the beginning.
   public var time: Duration
+  /// The ids that the app created from this step until the next one, in order.
+  public var ids: [UUID]
   /// The digests after the step, or `nil` if the recording was cut off before that was known.
   public var sighting: Sighting?
 
   /// Creates a step.
-  public init(_ work: Work, at time: Duration = .zero, sighting: Sighting? = nil) {
+  public init(
+    _ work: Work, at time: Duration = .zero, ids: [UUID] = [], sighting: Sighting? = nil
+  ) {
     self.work = work
     self.time = time
+    self.ids = ids
     self.sighting = sighting
   }
 }

@@ -39,6 +39,12 @@ extension Recording {
   mutating func append(_ line: RecordedLine<Event>) {
     switch line {
     case .step(let step): steps.append(step)
+    case .ids(let new):
+      if steps.isEmpty {
+        ids += new
+      } else {
+        steps[steps.count - 1].ids += new
+      }
     case .sighting(let sighting):
       if steps.isEmpty {
         beginning = sighting

@@ -12,9 +12,11 @@ extension Recording {
     get throws {
       var data = try JSONValue.line(header)
       data.append(UInt8(ascii: "\n"))
+      if !ids.isEmpty { try data.appendLine(RecordedLine<Event>.ids(ids)) }
       if let beginning { try data.appendLine(RecordedLine<Event>.sighting(beginning)) }
       for step in steps {
         try data.appendLine(RecordedLine.step(step))
+        if !step.ids.isEmpty { try data.appendLine(RecordedLine<Event>.ids(step.ids)) }
         if let sighting = step.sighting {
           try data.appendLine(RecordedLine<Event>.sighting(sighting))
         }

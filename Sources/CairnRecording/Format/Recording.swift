@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// A recorded session: the steps of the user, and the answers of the world.
 ///
 /// A recording contains no pictures and no actions of the app. It names controls as tests do, so it
@@ -9,6 +15,8 @@ public struct Recording<Event: Codable & Sendable>: Sendable {
   public var header: RecordingHeader
   /// The digests before the first step, or `nil` if the recording was cut off before that.
   public var beginning: Sighting?
+  /// The ids that the app created before the first step, in order.
+  public var ids: [UUID] = []
   /// The steps, in order.
   public var steps: [RecordedStep<Event>]
 

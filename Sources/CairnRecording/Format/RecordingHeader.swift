@@ -21,7 +21,7 @@ public struct RecordingHeader: Hashable, Sendable {
   public var locale: String
   /// The columns and rows of the terminal, or `nil` for another renderer.
   public var size: Size?
-  /// The seed of the ids and of the random numbers.
+  /// The seed of the random numbers. In a replay, it is also the seed of ids that weren't recorded.
   public var seed: UInt64
   /// The date at the beginning, in seconds since 1970.
   public var startDate: Double

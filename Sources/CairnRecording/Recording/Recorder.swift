@@ -61,9 +61,15 @@ public final class Recorder<Event: Codable & Sendable>: Sendable {
     sleep = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
   }
 
-  /// Sets the dependencies that each recording controls: clocks, dates, ids and random numbers.
+  /// Sets the dependencies that each recording controls: clocks, dates and random numbers. The app's
+  /// own ids are recorded.
   public func install(in values: inout DependencyValues) {
     values.follow(header, time)
+    values.uuid = UUIDGenerator { [self, create = values.uuid] in
+      let id = create()
+      jobs.add { [self] in sink(.ids([id])) }
+      return id
+    }
     let clock = SessionClock(time) { [self] due in
       try await sleep(due)
       wait(RecordedStep(.wakeUp(due: due), at: elapsed()))

@@ -78,7 +78,7 @@ extension ReplayableApp {
   /// ```
   ///
   /// - Parameters:
-  ///   - recorder: The recorder. It controls the clocks, dates, ids and random numbers of the store.
+  ///   - recorder: The recorder. It controls the clocks, dates and random numbers of the store.
   ///   - prepareDependencies: Sets clients that record what they deliver.
   @MainActor
   public func recordedStore(
@@ -90,8 +90,8 @@ extension ReplayableApp {
     let store = Store(initialState: initialState(recorder.header)) {
       Reduce(reducer()).willReduce { session?.willReduce($0) }
     } withDependencies: {
-      recorder.install(in: &$0)
       prepareDependencies(&$0)
+      recorder.install(in: &$0)
     }
     let recording = self.session(of: store, recordedBy: recorder)
     session = recording

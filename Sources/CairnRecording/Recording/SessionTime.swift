@@ -24,12 +24,10 @@ package final class SessionTime: Sendable {
 }
 
 extension DependencyValues {
-  /// Makes ids, random numbers and dates follow from a header and a session's time.
+  /// Makes random numbers and dates follow from a header and a session's time.
   package mutating func follow(_ header: RecordingHeader, _ time: SessionTime) {
     let start = Date(timeIntervalSince1970: header.startDate)
     date = DateGenerator { start.addingTimeInterval(time.now.inSeconds) }
-    let numbers = LockIsolated(SeededNumbers(seed: header.seed))
-    uuid = UUIDGenerator { numbers.withValue { $0.nextUUID() } }
     withRandomNumberGenerator = WithRandomNumberGenerator(SeededNumbers(seed: ~header.seed))
   }
 }

@@ -24,6 +24,7 @@ public final class Replay<State: Sendable, Action: Sendable, Event: Codable & Se
     let world = ReplayedWorld<Event>()
     self.world = world
     let header = recording.header
+    world.ids.setValue(recording.ids[...])
     run = DrainedRun(
       from: app.initialState(header), reducer: app.reducer, screens: app.screens
     ) {
@@ -50,6 +51,7 @@ public final class Replay<State: Sendable, Action: Sendable, Event: Codable & Se
     let step = recording.steps[position]
     position += 1
     world.time.move(to: step.time)
+    world.ids.setValue(step.ids[...])
     switch step.work {
     case .user(let user):
       do throws(UnreachableControl) {

@@ -1,6 +1,12 @@
 public import CairnDependencies
 import CairnLocks
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The world during a replay: it delivers what was recorded, and nothing else.
 ///
 /// The clients of a replay ask it for their answers:
@@ -19,6 +25,8 @@ import CairnLocks
 public final class ReplayedWorld<Event: Codable & Sendable>: Sendable {
   let time = SessionTime()
   let clock = ReplayClock()
+  /// The recorded ids that the app will create next.
+  let ids = LockIsolated<ArraySlice<UUID>>([])
   private let contents = CheckedMutex(Contents())
 
   private struct Contents {
@@ -48,6 +56,10 @@ public final class ReplayedWorld<Event: Codable & Sendable>: Sendable {
   /// Sets the dependencies that each replay controls: clocks, dates, ids and random numbers.
   public func install(_ header: RecordingHeader, in values: inout DependencyValues) {
     values.follow(header, time)
+    let numbers = LockIsolated(SeededNumbers(seed: header.seed))
+    values.uuid = UUIDGenerator { [ids] in
+      ids.withValue { $0.popFirst() } ?? numbers.withValue { $0.nextUUID() }
+    }
     let clock = SessionClock(time) { [clock] in try await clock.sleep(until: $0) }
     values.continuousClock = clock
     values.suspendingClock = clock

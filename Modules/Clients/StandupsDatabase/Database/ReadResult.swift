@@ -2,9 +2,9 @@ public import CairnCollections
 public import Models
 
 /// The result of reading a database: all of it, or the changes since a version.
-public struct ReadResult: Equatable, Sendable {
+public struct ReadResult: Codable, Equatable, Sendable {
   /// A standup with its position and version.
-  public struct Row: Equatable, Sendable {
+  public struct Row: Codable, Equatable, Sendable {
     public var standup: Standup
     public var position: Position
     public var version: DatabaseVersion

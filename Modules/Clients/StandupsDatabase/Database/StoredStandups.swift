@@ -60,6 +60,23 @@ public struct StoredStandups: Codable, Equatable, Sendable {
     return changed
   }
 
+  /// Returns the reading that leads from an earlier value to this one.
+  ///
+  /// - Returns: `nil` if nothing was read before.
+  /// - Complexity: O(*n*) for *n* standups, of which it compares only positions and versions.
+  public func reading(since earlier: Self) -> ReadResult? {
+    guard let version, earlier.version != nil else { return nil }
+    var rows: [ReadResult.Row] = []
+    for standup in standups {
+      guard let key = keys[standup.id], key != earlier.keys[standup.id] else { continue }
+      rows.append(
+        ReadResult.Row(standup: standup, position: key.position, version: key.version))
+    }
+    return ReadResult(
+      version: version, isComplete: false, rows: rows,
+      deleted: deletions.filter { earlier.deletions[$0] != $1 })
+  }
+
   /// The largest number of changes that is cheaper to apply one by one than to sort all standups
   /// anew.
   private var few: Int { 16 }

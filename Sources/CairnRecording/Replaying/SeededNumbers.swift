@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  package import FoundationEssentials
 #else
-  import Foundation
+  package import Foundation
 #endif
 
 /// A generator of numbers that follow from a seed: SplitMix64.
@@ -19,7 +19,7 @@ package struct SeededNumbers: RandomNumberGenerator, Sendable {
   }
 
   /// Returns a random UUID of version 4.
-  mutating func nextUUID() -> UUID {
+  package mutating func nextUUID() -> UUID {
     let (high, low) = (next() & ~0xF000 | 0x4000, next() & ~(3 << 62) | (1 << 63))
     func byte(_ bits: UInt64, _ index: UInt64) -> UInt8 {
       UInt8(truncatingIfNeeded: bits >> (56 - 8 * index))

@@ -1,0 +1,28 @@
+public import StandupsDatabase
+
+/// What has changed from one update of the standups to the next. A recording of a large list would
+/// repeat the whole list otherwise.
+public struct StandupsChange: Codable, Equatable, Sendable {
+  /// The standups that have changed.
+  public var reading: ReadResult
+  /// The rest of the update, without its standups.
+  public var update: StandupsUpdate
+
+  /// Compares two updates.
+  ///
+  /// - Returns: `nil` if the earlier one had not read the standups yet.
+  init?(from earlier: StandupsUpdate, to later: StandupsUpdate) {
+    guard let reading = later.stored.reading(since: earlier.stored) else { return nil }
+    self.reading = reading
+    update = later
+    update.stored = StoredStandups()
+  }
+
+  /// Returns the update that follows an earlier one.
+  func applied(to earlier: StandupsUpdate) -> StandupsUpdate {
+    var later = update
+    later.stored = earlier.stored
+    later.stored.apply(reading)
+    return later
+  }
+}
