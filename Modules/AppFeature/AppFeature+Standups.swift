@@ -24,9 +24,7 @@ extension AppFeature {
     for gesture in gestures { state.projection.add(gesture) }
     state.ownGestures.formUnion(gestures.map(\.id))
     let deleted = gestures.flatMap(\.edits).compactMap(\.deletedID)
-    let left = leaveWhatIsGone(
-      in: &state, deleting: deleted,
-      isTold: !gestures.flatMap(\.edits).contains(where: \.deletesMeeting))
+    let left = leaveWhatIsGone(in: &state, deleting: deleted)
     // Earlier waiting gestures are submitted too, so that the order is kept.
     let waiting = state.projection.waiting
     // The effect must outlive its sender: a screen that ends may be popped before its result is
@@ -55,13 +53,13 @@ extension AppFeature {
   /// Shows the current standups in all screens, with a notice if a screen was left because its
   /// standup was deleted elsewhere.
   ///
-  /// - Parameters:
-  ///   - deleted: The standups that the user deleted.
-  ///   - isTold: Whether to show the notice. It would be wrong about a meeting that the user deleted.
+  /// - Parameter deleted: The standups that the user deleted.
   func leaveWhatIsGone(
-    in state: inout State, deleting deleted: [Standup.ID] = [], isTold: Bool = true
+    in state: inout State, deleting deleted: [Standup.ID] = []
   ) -> Effect<Action> {
-    guard let gone = follow(&state, leavingWorkOn: deleted), isTold, !deleted.contains(gone.id)
+    // If only a meeting is gone, its standup is still there.
+    guard let gone = follow(&state, leavingWorkOn: deleted), !deleted.contains(gone.id),
+      state.projection.standups[id: gone.id] == nil
     else { return .none }
     return show(Notice(deletedElsewhere: gone), in: &state)
   }
@@ -98,10 +96,6 @@ extension StandupListEdit {
   /// The standup that the edit deletes, or `nil` for another edit.
   fileprivate var deletedID: Standup.ID? {
     if case .delete(let id) = self { id } else { nil }
-  }
-
-  fileprivate var deletesMeeting: Bool {
-    if case .edit(_, .deleteMeeting) = self { true } else { false }
   }
 }
 

@@ -1,6 +1,6 @@
 public import StandupsDatabase
 
-/// What has changed from one update of the standups to the next. A recording of a large list would
+/// The difference between two updates of the standups. A recording of a large list would
 /// repeat the whole list otherwise.
 public struct StandupsChange: Codable, Equatable, Sendable {
   /// The standups that have changed.

@@ -30,6 +30,24 @@ struct DeletedElsewhereTests {
     #expect(AppFeature.screen(store.state).notice?.button == nil)
   }
 
+  @Test("The app says why it leaves a meeting, if an undo finds its standup deleted elsewhere")
+  func goneUnderUndo() async throws {
+    let store = await app.store()
+    store.show { AppFeature.screen($0) }
+    try await store.press("Start meeting of “Design”")
+    try await store.press("End meeting")
+    try await store.press("Save and end")
+    try await store.press("Start Meeting")
+    try await store.type("x", into: "Notes")
+    try await app.memory.make(.delete(app.design))
+    await store.receiveUpdates { store.state.list.standups[id: app.design] == nil }
+    try await store.type("", into: "Notes")
+    #expect(store.state.path.count == 2)
+    try await store.press("Undo")
+    #expect(store.state.path.isEmpty)
+    #expect(AppFeature.screen(store.state).notice?.text == "“Design” was deleted elsewhere.")
+  }
+
   @Test(
     "A form with changes stays open after a deletion elsewhere, and can restore the standup",
     arguments: ["Restore standup", "Discard"])

@@ -35,6 +35,20 @@ enum UUIDs {
     #expect(uuids == Set((0..<1000).map { UUID($0) }))
   }
 
+  @Test(
+    "Live UUIDs are random and of version 4, and follow from the random numbers that they are made of"
+  )
+  func randomUUIDs() {
+    let uuids = (0..<1000).map { _ in UUIDGenerator.liveValue() }
+    #expect(Set(uuids).count == 1000)
+    #expect(uuids.allSatisfy { $0.uuid.6 & 0xF0 == 0x40 && $0.uuid.8 & 0xC0 == 0x80 })
+    var numbers = SplitMix(seed: 7)
+    let uuid = UUID(randomBy: &numbers)
+    numbers = SplitMix(seed: 7)
+    #expect(uuid == UUID(randomBy: &numbers))
+    #expect(uuid != UUID(randomBy: &numbers))
+  }
+
   @Test("A constant date can be set, called and read")
   func dates() {
     withDependencies {

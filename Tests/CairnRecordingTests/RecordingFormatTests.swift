@@ -15,7 +15,7 @@ import Testing
     steps: [
       RecordedStep(
         .user(.press(ControlName("Add", role: .button))), at: .milliseconds(5),
-        ids: [UUID(uuidString: "7C9E6679-7425-40DE-944B-E07FC1F90AE7")!]),
+        ids: [UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16))]),
       RecordedStep(.wakeUp(due: .seconds(1)), at: .milliseconds(1_001)),
       RecordedStep(
         .world("answer"), at: .seconds(2),

@@ -1,4 +1,5 @@
 import CairnCollections
+import CairnDependencies
 import CairnTestSupport
 import Foundation
 import Models
@@ -12,24 +13,22 @@ import Testing
     arguments: 0..<200 as Range<UInt64>)
   func readingSince(seed: UInt64) throws {
     var numbers = SplitMix(seed: seed)
-    let ids = (0..<6).map {
-      Standup.ID(UUID(uuidString: "00000000-0000-0000-0000-00000000000\($0)")!)
-    }
+    let ids = (0..<6).map { Standup.ID(UUID($0)) }
     var stored = StoredStandups(
       [Standup(id: ids[0], title: "First"), Standup(id: ids[1], title: "Second")])
     var earlier = stored
     for number in (1...20).shuffled(using: &numbers) {
       // Readings of other connections come late, and some rows in them are older than those that are known.
       let version = DatabaseVersion(rawValue: Int64(number))
-      let changed = Set(ids.shuffled(using: &numbers).prefix(Int(numbers.next() % 4)))
-      let rows = changed.filter { _ in numbers.next() % 3 > 0 }.map { id in
+      let changed = Set(ids.indices.shuffled(using: &numbers).prefix(Int(numbers.next() % 4)))
+      let rows = changed.filter { _ in numbers.next() % 3 > 0 }.map { index in
         // No two standups have the same position.
-        let place = Int(numbers.next() % 9) * ids.count + ids.firstIndex(of: id)!
+        let place = Int(numbers.next() % 9) * ids.count + index
         return ReadResult.Row(
-          standup: Standup(id: id, title: "Title \(numbers.next() % 5)"),
+          standup: Standup(id: ids[index], title: "Title \(numbers.next() % 5)"),
           position: Position(number: place), version: version)
       }
-      let deleted = changed.subtracting(rows.map(\.standup.id))
+      let deleted = Set(changed.map { ids[$0] }).subtracting(rows.map(\.standup.id))
       stored.apply(
         ReadResult(
           version: version, isComplete: numbers.next() % 8 == 0, rows: rows,

@@ -53,7 +53,7 @@ final class RandomSession {
       values.calendar.timeZone = .gmt
       values.continuousClock = clock
       let ids = LockIsolated(SeededNumbers(seed: seed))
-      values.uuid = UUIDGenerator { ids.withValue { $0.nextUUID() } }
+      values.uuid = UUIDGenerator { ids.withValue { UUID(randomBy: &$0) } }
       values.settingsClient = SettingsClient {}
       values.soundEffectClient = .silent
       values.speechClient = SpeechClient(

@@ -1,3 +1,4 @@
+import CairnDependencies
 import GRDB
 public import SessionsClient
 
@@ -55,7 +56,7 @@ public actor Handoffs {
   ///
   /// Afterward, call ``forget(_:)`` when the record is stored elsewhere, or else ``giveBack(_:)``.
   public func take(_ code: HandoffCode, at now: Date) async throws -> SessionsClient.Record? {
-    let id = UUID().uuidString
+    let id = UUIDGenerator.liveValue().uuidString
     let file = try open()
     // Locked before the record has this id, so that nobody mistakes it for one of a dead session.
     let lock = SessionLock.own(of: id, in: folder)

@@ -1,3 +1,4 @@
+import CairnDependencies
 import GRDB
 import SessionsClient
 
@@ -14,7 +15,7 @@ actor SessionsFile {
   private let folder: String
   let database: String
   private let log: @Sendable (String) -> Void
-  let id = UUID().uuidString
+  let id = UUIDGenerator.liveValue().uuidString
   private var connection: DatabaseQueue?
   private var lock: SessionLock?
   /// The code of the record that this session has given away.
@@ -50,7 +51,7 @@ actor SessionsFile {
 
   func giveBack() {
     // Nobody holds the lock of a new id, so the next start can take over the record.
-    try? open().write { try $0.moveRecord(of: id, to: UUID().uuidString) }
+    try? open().write { try $0.moveRecord(of: id, to: UUIDGenerator.liveValue().uuidString) }
   }
 
   /// Stores the record. Returns whether that succeeded.

@@ -1,3 +1,4 @@
+import CairnDependencies
 import GRDB
 import SessionsClient
 
@@ -31,7 +32,8 @@ struct WaitingRecord: Sendable {
         VALUES (?, ?, ?, ?, 1, ?)
         """,
       arguments: [
-        UUID().uuidString, database, now.timeIntervalSinceReferenceDate, record, code.description,
+        UUIDGenerator.liveValue().uuidString, database, now.timeIntervalSinceReferenceDate, record,
+        code.description,
       ])
   }
 

@@ -1,3 +1,4 @@
+import CairnDependencies
 import CairnSystem
 
 #if canImport(FoundationEssentials)
@@ -33,7 +34,7 @@ actor SettingsFile {
   func write(_ settings: Settings) {
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let new = "\(path).\(UUID().uuidString)"
+    let new = "\(path).\(UUIDGenerator.liveValue().uuidString)"
     let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0, let json = try? JSONEncoder().encode(settings) else { return }
     let written = json.withUnsafeBytes { SystemCalls.write($0, to: descriptor) }

@@ -1,3 +1,4 @@
+import CairnDependencies
 import CairnSystem
 import GRDB
 import StandupsDatabase
@@ -58,7 +59,7 @@ extension DatabaseQueue {
   /// program that is killed may leave a file `.standups-<UUID>` in the same folder.
   func copyWhole(toNew path: String) throws(StandupsDatabaseError) {
     let target = path.followingLinks
-    let draft = "\(target.folder)/.standups-\(UUID())"
+    let draft = "\(target.folder)/.standups-\(UUIDGenerator.liveValue())"
     do {
       try copyWhole(to: draft, as: path)
       guard sync(draft), publish(draft, as: target) else { throw Failure.refusal(toWrite: path) }

@@ -1,3 +1,4 @@
+import CairnDependencies
 import CairnSystem
 import StandupsDatabase
 
@@ -109,7 +110,8 @@ struct DatabaseFiles {
   /// Runs a body with a writable copy, and deletes the copy afterward.
   func withCopy<Result>(_ body: (_ path: String) throws -> Result) throws -> Result {
     let manager = FileManager.default
-    let folder = manager.temporaryDirectory.appending(component: "standups-\(UUID())")
+    let folder = manager.temporaryDirectory.appending(
+      component: "standups-\(UUIDGenerator.liveValue())")
     try manager.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     defer { try? manager.removeItem(at: folder) }

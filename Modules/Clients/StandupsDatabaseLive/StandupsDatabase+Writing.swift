@@ -1,3 +1,4 @@
+import CairnDependencies
 import CairnSystem
 public import Models
 public import StandupsDatabase
@@ -17,7 +18,7 @@ extension StandupsDatabase {
   ) async throws(StandupsDatabaseError) {
     let folder = path.followingLinks.folder
     guard FileManager.default.fileExists(atPath: folder) else { throw .notWritable(at: path) }
-    let draft = "\(folder)/.standups-\(UUID())"
+    let draft = "\(folder)/.standups-\(UUIDGenerator.liveValue())"
     defer { for end in ["", "-wal", "-shm"] { unlink(draft + end) } }
     let database = live(path: draft, for: .command)
     do throws(StandupsDatabaseError) {

@@ -1,3 +1,4 @@
+import CairnDependencies
 import CairnSystem
 import Foundation
 import StandupsDatabase
@@ -40,7 +41,7 @@ struct OutputFile {
   /// Writes a file beside the target, and renames it to the target.
   private func replace(with bytes: Data, like status: stat?) -> Bool {
     let target = path.followingLinks
-    let draft = "\(target.folder)/.standups-\(UUID())"
+    let draft = "\(target.folder)/.standups-\(UUIDGenerator.liveValue())"
     guard let file = Descriptor(path: draft, flags: O_CREAT | O_EXCL, mode: 0o600) else {
       return false
     }

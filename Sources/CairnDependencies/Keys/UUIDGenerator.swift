@@ -51,6 +51,14 @@ public struct UUIDGenerator: Sendable {
 }
 
 extension UUID {
+  /// Creates a random UUID of version 4 (RFC 9562).
+  package init(randomBy numbers: inout some RandomNumberGenerator) {
+    let words = (numbers.next() & ~0xF000 | 0x4000, numbers.next() & ~(3 << 62) | (1 << 63))
+    self = withUnsafeBytes(of: (words.0.bigEndian, words.1.bigEndian)) {
+      UUID(uuid: $0.loadUnaligned(as: uuid_t.self))
+    }
+  }
+
   /// Creates a UUID that reads as a number: `UUID(10)` is `00000000-0000-0000-0000-00000000000a`.
   ///
   /// - Parameter value: The number, in 64 bits. A negative number is in two's complement.
@@ -78,7 +86,16 @@ extension DependencyValues {
 }
 
 extension UUIDGenerator: DependencyKey {
-  public static var liveValue: Self { Self { UUID() } }
+  /// Random UUIDs of version 4, from the system's random numbers.
+  ///
+  /// Foundation's `UUID()` reads `/dev/urandom`. Where that is missing, as in some containers, it
+  /// returns the same UUID each time.
+  public static var liveValue: Self {
+    Self {
+      var numbers = SystemRandomNumberGenerator()
+      return UUID(randomBy: &numbers)
+    }
+  }
 
   public static var testValue: Self {
     Self {

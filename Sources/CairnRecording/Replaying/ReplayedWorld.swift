@@ -58,7 +58,7 @@ public final class ReplayedWorld<Event: Codable & Sendable>: Sendable {
     values.follow(header, time)
     let numbers = LockIsolated(SeededNumbers(seed: header.seed))
     values.uuid = UUIDGenerator { [ids] in
-      ids.withValue { $0.popFirst() } ?? numbers.withValue { $0.nextUUID() }
+      ids.withValue { $0.popFirst() } ?? numbers.withValue { UUID(randomBy: &$0) }
     }
     let clock = SessionClock(time) { [clock] in try await clock.sleep(until: $0) }
     values.continuousClock = clock

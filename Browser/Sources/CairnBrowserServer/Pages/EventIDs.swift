@@ -1,3 +1,4 @@
+import CairnDependencies
 import CairnLocks
 
 #if canImport(FoundationEssentials)
@@ -29,7 +30,7 @@ public final class EventIDs: Sendable {
       defer { place?.count += 1 }
       return place
     }
-    guard let place else { return UUID() }
+    guard let place else { return UUIDGenerator.liveValue() }
     let digest = Digest(of: "ids \(seed) \(place.event) \(place.count)".utf8)
     var bytes = Array(digest.bytes.prefix(16))
     // Version 8 of RFC 9562: an id by a rule of the application.

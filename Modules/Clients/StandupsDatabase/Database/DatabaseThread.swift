@@ -1,3 +1,4 @@
+import CairnDependencies
 import CairnLocks
 import Dispatch
 import Foundation
@@ -29,7 +30,7 @@ package final class DatabaseThread: SerialExecutor {
   package func every(
     _ interval: Duration, _ body: @escaping @Sendable () -> Void
   ) -> @Sendable () -> Void {
-    let id = UUID()
+    let id = UUIDGenerator.liveValue()
     work.add(ThreadWork.Timer(id: id, interval: interval, body: body))
     return { [work] in work.removeTimer(id) }
   }

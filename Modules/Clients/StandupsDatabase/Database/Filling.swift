@@ -1,3 +1,4 @@
+import CairnDependencies
 package import Models
 
 #if canImport(FoundationEssentials)
@@ -17,7 +18,7 @@ package struct Filling: Sendable {
   ///   - standups: The standups to add.
   ///   - place: The place of the database, for errors.
   package init(_ standups: [Standup], at place: String) {
-    gesture = Gesture(id: UUID(), edits: [.add(standups, replacing: false)])
+    gesture = Gesture(id: UUIDGenerator.liveValue(), edits: [.add(standups, replacing: false)])
     digest = StandupsDigest(standups)
     self.place = place
   }

@@ -16,7 +16,7 @@ public import Models
 /// ```swift
 /// let database = StandupsDatabase.inMemory(Standup.samples)
 /// let reading = try await database.read(nil)
-/// let gesture = Gesture(id: UUID(), edits: [.delete(Standup.mock.id)])
+/// let gesture = Gesture(id: UUIDGenerator.liveValue(), edits: [.delete(Standup.mock.id)])
 /// let news = try await database.commit(gesture, reading.version)
 /// ```
 public struct StandupsDatabase: Sendable {
@@ -116,7 +116,7 @@ extension StandupsDatabase {
   public func commit(
     _ edits: [StandupListEdit], _ since: DatabaseVersion?
   ) async throws(StandupsDatabaseError) -> ReadResult {
-    try await commit(Gesture(id: UUID(), edits: edits), since)
+    try await commit(Gesture(id: UUIDGenerator.liveValue(), edits: edits), since)
   }
 
   /// Reads all standups, in order.
