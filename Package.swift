@@ -195,6 +195,7 @@ let package = Package(
     .library(name: "CairnDependenciesTesting", targets: ["CairnDependenciesTesting"]),
     .library(name: "CairnLines", targets: ["CairnLines", "CairnSession"]),
     .library(name: "CairnLocks", targets: ["CairnLocks"]),
+    .library(name: "CairnRecording", targets: ["CairnRecording", "CairnSession"]),
     .library(name: "CairnSession", targets: ["CairnSession"]),
     .library(name: "CairnSystem", targets: ["CairnSystem"]),
     .library(name: "CairnTerminal", targets: ["CairnTerminal", "CairnSession"]),

@@ -40,7 +40,8 @@ let package = Package(
     .target(
       name: "StandupsServer",
       dependencies: [
-        "CairnBrowserServer", .cairn, .cairnBrowser, .cairnLocks, .postgres, .standupsApp,
+        "CairnBrowserServer", .cairn, .cairnBrowser, .cairnLocks, .cairnRecording, .postgres,
+        .standupsApp,
       ]),
     .executableTarget(
       name: "standups-web",
@@ -61,8 +62,8 @@ let package = Package(
       name: "CairnBrowserServerTests",
       dependencies: [
         "CairnBrowserServer", "ChromiumSupport", "ServerStoreContract", "StandupsServer",
-        .argumentParser, .cairn, .cairnBrowser, .cairnSystem, .hummingbird, .standupsApp,
-        .nioEmbedded,
+        .argumentParser, .cairn, .cairnBrowser, .cairnRecording, .cairnSystem, .hummingbird,
+        .standupsApp, .nioEmbedded,
       ] + Target.Dependency.underHummingbird,
       exclude: ["Corpus"]),
   ],
@@ -97,6 +98,7 @@ extension Target.Dependency {
   static let cairn = product(name: "Cairn", package: "standups")
   static let cairnBrowser = product(name: "CairnBrowser", package: "standups")
   static let cairnLocks = product(name: "CairnLocks", package: "standups")
+  static let cairnRecording = product(name: "CairnRecording", package: "standups")
   static let cairnSystem = product(name: "CairnSystem", package: "standups")
   static let examples = product(name: "CairnExamples", package: "standups")
   static let hummingbird = product(name: "Hummingbird", package: "hummingbird")

@@ -73,4 +73,10 @@ public struct AppOptions: ParsableArguments {
 
   /// Creates the default options.
   public init() {}
+
+  public func validate() throws {
+    guard record != nil || !recordsText else {
+      throw ValidationError("--record-text has no effect without --record. Add --record FILE.")
+    }
+  }
 }

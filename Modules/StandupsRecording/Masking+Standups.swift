@@ -14,7 +14,10 @@ extension Masking {
         "delete", "move", "after", "attendee", "removedAttendee", "renameAttendee", "moveAttendee",
         "deleteAttendee", "deleteMeeting",
       ],
-      fixedWords: fixedWords)
+      fixedWords: fixedWords,
+      linkWords: [
+        "add", "delete", "edit", "meetings", "record", "search", "standups", "words",
+      ])
   }
 
   /// The words of controls that are the same for all users.

@@ -23,15 +23,8 @@ final class ProgramRecording {
     to file: RecordingFile, from state: AppFeature.State, keepsText: Bool,
     speechStatus: SpeechClient.AuthorizationStatus
   ) {
-    var beginning = StandupsBeginning()
-    beginning.speechStatus = speechStatus
-    beginning.link = state.pendingLink
-    beginning.startsLinkedMeeting = state.startsLinkedMeeting
-    beginning.handoffTitle = state.handoffTitle
-    beginning.warning = state.warning
-    var header = RecordingHeader.now(app: ReplayableStandups.standups.name, version: version)
-    header.beginning = try? JSONValue(encoding: beginning)
-    recorder = Recorder(header, masking: keepsText ? nil : .standups, write: file.write)
+    recorder = Recorder(
+      recording: state, speechStatus, version: version, keepsText: keepsText, write: file.write)
   }
 
   /// Follows a store. It must have the dependencies that the recorder has installed.

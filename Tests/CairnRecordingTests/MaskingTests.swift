@@ -53,4 +53,16 @@ import Testing
     #expect(try JSONValue(encoding: [number]) == .array([.integer(number)]))
     #expect(try JSONValue(encoding: [UInt64.max]).decoded(as: [UInt64].self) == [.max])
   }
+
+  @Test("A masked link keeps its ids and the words of the app, and no word of the user")
+  func links() {
+    let masking = Masking(linkWords: ["notes", "search", "words"], key: 7)
+    let id = "7C9E6679-7425-40DE-944B-E07FC1F90AE7"
+    #expect(masking.masked(link: "notes://notes/\(id)?words") == "notes://notes/\(id)?words")
+    let secret = masking.word(for: "secret")
+    #expect(masking.masked(link: "/search?words=secret") == "/search?words=\(secret)")
+    #expect(masking.masked(link: "secret") == secret)
+    #expect(masking.masked(link: "/secret/") == "/\(secret)/")
+    #expect(masking.masked(link: "") == "")
+  }
 }

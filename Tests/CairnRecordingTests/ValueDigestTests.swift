@@ -1,3 +1,4 @@
+import CairnNavigation
 import CairnSession
 import Testing
 
@@ -30,6 +31,21 @@ import Testing
       Note(title: "a", lengths: ["x": 1]),
     ]
     #expect(Set(notes.map { digest($0) }).count == notes.count)
+  }
+
+  @Test("The same screens have equal digests, whatever their ids are")
+  func stackElementIDs() {
+    struct Screen {
+      var id: StackElementID
+      var note: Note
+    }
+    let digest = ValueDigest(includesTexts: true)
+    let screen = Screen(id: StackElementID(generation: 1), note: Note(title: "a"))
+    var other = screen
+    other.id = StackElementID(generation: 1 << 10)
+    #expect(digest(screen) == digest(other))
+    other.note.count = 1
+    #expect(digest(screen) != digest(other))
   }
 
   @Test("Without texts, only blank ones differ from others")

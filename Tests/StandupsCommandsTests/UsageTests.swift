@@ -28,6 +28,10 @@ import Testing
         """
       ),
       (["nonsense"], "Unexpected argument 'nonsense' (see 'standups --help')."),
+      (
+        ["--record-text"],
+        "--record-text has no effect without --record. Add --record FILE (see 'standups --help')."
+      ),
       (["--link"], "Missing value for '--link <url>' (see 'standups --help')."),
     ])
   func usage(arguments: [String], sentence: String) async {

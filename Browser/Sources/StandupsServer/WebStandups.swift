@@ -2,6 +2,7 @@ import AppFeature
 import Cairn
 import CairnBrowser
 public import CairnBrowserServer
+import CairnRecording
 public import Foundation
 import SessionsClient
 import SessionsClientLive
@@ -12,6 +13,7 @@ import SpeechClientLive
 import StandupsCommands
 public import StandupsDatabase
 import StandupsDatabaseLive
+import StandupsRecording
 import UnsavedChangesLive
 
 /// Standups as a web page. All pages share one projection of the database, and each has its own
@@ -38,6 +40,9 @@ public struct WebStandups: Sendable {
   /// machine.
   private let showsPath: Bool
   private let speech: SpeechClient
+  /// The folder to record pages in, and whether the recordings contain the user's words. `nil` if pages
+  /// aren't recorded.
+  public var recordings: (folder: String, keepsText: Bool)?
 
   /// Creates the app for all pages of a server.
   ///
@@ -111,15 +116,25 @@ public struct WebStandups: Sendable {
     var state = AppFeature.State(link: link)
     state.handoffTitle = "Continue in the terminal"
     state.startsLinkedMeeting = false
+    let recording = recordings.flatMap {
+      PageRecording(in: $0.folder, from: state, keepsText: $0.keepsText, speech)
+    }
+    if recordings != nil, recording == nil {
+      Task { [weak page] in
+        await page?.show(message: PageRecording.failure, for: AppFeature.Notice.duration)
+      }
+    }
     let store = Store(initialState: state, isolation: page) {
-      AppFeature()
+      AppFeature().willReduce(recording.map { recording in { recording.willReduce($0) } })
     } withDependencies: {
       install(in: &$0, for: page, visit.settings)
       $0.sessionsClient = sessions
       // Its own, so that an event that comes again pushes a screen with the same id.
       $0.stackElementID = StackElementIDGenerator()
       $0.uuid = UUIDGenerator { [ids = visit.ids] in ids.next() }
+      if let recording { $0.record(by: recording.recorder) }
     }
+    recording?.begin(store)
     start.follow(store)
     WorkReporter(to: visit.others).follow(store)
     let keeper = SessionKeeper(
@@ -135,7 +150,7 @@ public struct WebStandups: Sendable {
       await keeper.run()
     }
     let kept = AppFeature.ScreenCache()
-    return PageContent(
+    var content = PageContent(
       store: store, open: { .linkOpened($0.text(scheme: AppFeature.linkScheme)) },
       format: .english(in: .system),
       screens: { AppFeature.screen($0, keeping: kept) },
@@ -157,7 +172,10 @@ public struct WebStandups: Sendable {
       end: {
         keeping.cancel()
         await keeper.end(keepsGestures: true)
+        await recording?.end()
       })
+    content.observer = recording?.session
+    return content
   }
 
   private static let soundSetting = "sounds"

@@ -27,6 +27,23 @@ struct StandupsWeb: AsyncParsableCommand {
       valueName: "command"))
   var speechCommand: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder to record each page in, so that a problem can be repeated.",
+      discussion: "The words of the users are replaced by others, unless you add --record-text.",
+      valueName: "folder"),
+    completion: .directory)
+  var record: String?
+
+  @Flag(name: .customLong("record-text"), help: "Keep the words of the users in the recordings.")
+  var recordsText = false
+
+  func validate() throws {
+    guard record != nil || !recordsText else {
+      throw ValidationError("--record-text has no effect without --record. Add --record FOLDER.")
+    }
+  }
+
   static func main() async {
     reserveStandardDescriptors()
     replaceInvalidLocaleNames()
@@ -38,10 +55,11 @@ struct StandupsWeb: AsyncParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     var logger = Logger(label: "standups") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = server.logLevel
-    let standups = WebStandups(
+    var standups = WebStandups(
       database: database.location,
       speechCommand: speechCommand ?? environment["STANDUPS_SPEECH_COMMAND"],
       showsPath: !server.acceptsOtherMachines, report: { [logger] in logger.error("\($0)") })
+    standups.recordings = record.map { ($0, recordsText) }
     try standups.audit()
     let failure: (any Error)?
     do {

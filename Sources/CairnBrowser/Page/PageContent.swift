@@ -1,5 +1,6 @@
 public import CairnCore
 public import CairnNavigation
+public import CairnSession
 public import CairnText
 public import CairnViews
 
@@ -11,6 +12,8 @@ public struct PageContent<State, Action> {
   let format: TextFormat
   let work: PageWork
   let end: () async -> Void
+  /// The observer of what the user does, if there is one.
+  public var observer: (any HostObserver)?
 
   /// Creates the content of a page.
   ///

@@ -36,6 +36,7 @@ final class StoreSession<State, Action>: PageSession {
     host = ScreenHost(
       store: content.store, renderer: renderer, screens: content.screens,
       didSend: { recent.add($0) })
+    host.observer = content.observer
   }
 
   func beginEvent(_ number: Int) {

@@ -1,3 +1,4 @@
+import CairnNavigation
 package import CairnSession
 import CustomDump
 
@@ -47,6 +48,8 @@ package struct ValueDigest {
     case let number as any BinaryInteger: hash.combine(UInt64(truncatingIfNeeded: number))
     case let number as Double: hash.combine(number.bitPattern)
     case let number as Float: hash.combine(UInt64(number.bitPattern))
+    // Renderers count screens in their own ways. A page takes the numbers from its events.
+    case is StackElementID: return
     case let id as UUID: hash.combine(id.uuidString)
     case let date as Date: hash.combine(date.timeIntervalSinceReferenceDate.bitPattern)
     case let value as any CustomDumpRepresentable:

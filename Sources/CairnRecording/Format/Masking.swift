@@ -13,6 +13,9 @@ public struct Masking: Sendable {
   public var idProperties: Set<String>
   /// The words of controls that the app itself defines, such as "Edit".
   public var fixedWords: Set<String>
+  /// The words of the app's links that the app itself defines, such as "search". In the property `link`
+  /// and in an opened link, they are kept, and so are ids.
+  public var linkWords: Set<String>
   private let key: UInt64
 
   /// Creates a masking.
@@ -21,15 +24,18 @@ public struct Masking: Sendable {
   ///   - keptProperties: The names of the properties whose texts are kept.
   ///   - idProperties: The names of the properties that hold ids.
   ///   - fixedWords: The words of controls that are kept.
+  ///   - linkWords: The words of links that are kept.
   ///   - key: A number that isn't in the recording, so that nobody can guess a word by masking it
   ///     again.
   public init(
     keeping keptProperties: Set<String> = [], ids idProperties: Set<String> = ["id"],
-    fixedWords: Set<String> = [], key: UInt64 = .random(in: 0 ... .max)
+    fixedWords: Set<String> = [], linkWords: Set<String> = [],
+    key: UInt64 = .random(in: 0 ... .max)
   ) {
     self.keptProperties = keptProperties
     self.idProperties = idProperties
     self.fixedWords = fixedWords
+    self.linkWords = linkWords
     self.key = key
   }
 
@@ -47,12 +53,27 @@ public struct Masking: Sendable {
     return String(letters)
   }
 
+  /// Returns a link with the words of the user replaced, which leads to a screen of the same kind.
+  public func masked(link: String) -> String {
+    var masked = ""
+    var rest = Substring(link)
+    while !rest.isEmpty {
+      let part = rest.prefix { !"/?&=:".contains($0) }
+      let isKept = part.isEmpty || linkWords.contains(String(part)) || String(part).isUUID
+      masked += isKept ? String(part) : word(for: String(part))
+      rest = rest.dropFirst(part.count)
+      if let separator = rest.popFirst() { masked.append(separator) }
+    }
+    return masked
+  }
+
   /// Returns a value with all texts replaced, except for ids and kept properties.
   public func masked(_ value: JSONValue) -> JSONValue { masked(value, of: "", in: "") }
 
   private func masked(_ value: JSONValue, of property: String, in owner: String) -> JSONValue {
     switch value {
     case .null, .flag, .integer, .largeInteger, .number: return value
+    case .text(let link) where property == "link": return .text(masked(link: link))
     case .text(let text):
       let isKept =
         keptProperties.contains(property) || keptProperties.contains("\(owner).\(property)")
@@ -92,7 +113,7 @@ public struct Masking: Sendable {
     case .focus(let control): .focus(name(control))
     case .submit(let control): .submit(name(control))
     case .paste(let lines, let control): .paste(lines.map(word), into: name(control))
-    case .open(let link): .open(word(for: link))
+    case .open(let link): .open(masked(link: link))
     case .back, .dismiss, .quit, .pause: step
     }
   }

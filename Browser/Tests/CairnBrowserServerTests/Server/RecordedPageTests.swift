@@ -1,0 +1,78 @@
+import Cairn
+import CairnRecording
+import CairnSession
+import Foundation
+import Models
+import StandupsDatabase
+import StandupsDatabaseLive
+import StandupsRecording
+import Testing
+
+@testable import CairnBrowserServer
+@testable import StandupsServer
+
+/// Pages that `--record` records.
+@Suite struct RecordedPageTests {
+  private let folder = TestServer.temporaryFolder()
+  private var recordings: String { "\(folder)/recordings" }
+
+  /// Runs a server that records its pages, on a database with one standup.
+  private func run(
+    keepsText: Bool, _ operation: @escaping @Sendable (TestServer, Standup) async throws -> Void
+  ) async throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let path = "\(folder)/standups.sqlite"
+    var standup = Standup(id: Standup.ID(UUID()))
+    standup.title = "Kartoffelsalat"
+    _ = try await StandupsDatabase.live(path: path).commit(
+      Gesture(id: UUID(), edits: [.insert(standup, at: .first)]), .latest)
+    var web = WebStandups(
+      database: .file(path), speechCommand: nil,
+      environment: ["XDG_STATE_HOME": "\(folder)/state"])
+    web.recordings = (recordings, keepsText)
+    try await withDependencies {
+      $0.context = .live
+    } operation: { [web, standup] in
+      try await TestServer.run(web.app, folder: folder) { try await operation($0, standup) }
+    }
+    #expect(await web.finish() == nil)
+  }
+
+  /// The contents of the files.
+  private var files: [Data] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: recordings)) ?? []
+    return names.compactMap { FileManager.default.contents(atPath: "\(recordings)/\($0)") }
+  }
+
+  @Test("Each page is recorded in a file of its own", arguments: [false, true])
+  func pages(keepsText: Bool) async throws {
+    try await run(keepsText: keepsText) { server, standup in
+      _ = try await server.browser().open()
+      let page = try await server.browser().open("/standups/\(standup.id)?delete")
+      #expect(try await page.send("[[1,\"c\",\(page.element("Yes")),null]]")?.status == 204)
+    }
+    #expect(files.count == 2)
+    var presses: [String?] = []
+    for file in files {
+      let recording = try Recording<StandupsEvent>(file, of: "Standups")
+      #expect(recording.header.isMasked == !keepsText)
+      let difference = Replay(recording, of: .standups).firstDifference()
+      #expect(difference == nil, "\(difference?.description ?? "")")
+      for step in recording.steps {
+        if case .user(.press(let name)) = step.work { presses.append(name.words) }
+      }
+      #expect(String(decoding: file, as: UTF8.self).contains("Kartoffelsalat") == keepsText)
+    }
+    #expect(presses == ["Yes"])
+  }
+
+  @Test("A page whose file can't be created is shown all the same")
+  func noFolder() async throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data().write(to: URL(fileURLWithPath: recordings))
+    try await run(keepsText: false) { server, standup in
+      let page = try await server.browser().open()
+      #expect(page.html.contains(standup.title))
+    }
+  }
+}
