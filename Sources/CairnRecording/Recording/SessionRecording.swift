@@ -70,11 +70,20 @@ extension ReplayableApp {
   /// Creates a store of the app whose session is recorded, and the recording of the session.
   ///
   /// ```swift
-  /// let (store, session) = app.recordedStore(by: recorder)
-  /// let terminal = TerminalApp(name: "Library", store: store) { Library.screens($0) }
-  /// terminal.observer = session
-  /// try await terminal.run()
-  /// await session.end()
+  /// import CairnRecording
+  /// import CairnTerminal
+  /// import CairnViews
+  ///
+  /// @MainActor func run<State: Sendable, Action: Sendable>(
+  ///   _ app: ReplayableApp<State, Action, Never>, recordedBy recorder: Recorder<Never>,
+  ///   screens: @escaping (State) -> NavigationStack<Action>
+  /// ) async throws {
+  ///   let (store, session) = app.recordedStore(by: recorder)
+  ///   let terminal = TerminalApp(name: "Library", store: store, screens: screens)
+  ///   terminal.observer = session
+  ///   try await terminal.run()
+  ///   await session.end()
+  /// }
   /// ```
   ///
   /// - Parameters:
