@@ -68,6 +68,18 @@ import Testing
     #expect(presses == ["Yes"])
   }
 
+  @Test("Only the user of the server can read the recordings")
+  func permissions() async throws {
+    try await run(keepsText: true) { server, _ in _ = try await server.browser().open() }
+    let files = FileManager.default
+    let names = try files.contentsOfDirectory(atPath: recordings)
+    #expect(names.count == 1)
+    for path in [recordings] + names.map({ "\(recordings)/\($0)" }) {
+      let mode = try files.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+      #expect(mode == (path == recordings ? 0o700 : 0o600))
+    }
+  }
+
   @Test("A page whose file can't be created is shown all the same")
   func noFolder() async throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
