@@ -103,6 +103,9 @@ public final class Recorder<Event: Codable & Sendable>: Sendable {
     }
   }
 
+  /// The time since the beginning.
+  var now: Duration { elapsed() }
+
   /// Whether values were delivered that aren't written yet.
   var hasDeliveries: Bool { waiting.withLock { !$0.isEmpty } }
 

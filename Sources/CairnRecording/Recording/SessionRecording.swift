@@ -12,6 +12,10 @@ public final class SessionRecording<State: Sendable, Event: Codable & Sendable>:
   private let see: (State) -> Void
   private let open: OpenedLink?
   private var isSending = false
+  private var lastDelivery: Duration?
+  /// The time after a delivery in which its effects may not have sent their actions yet. What is there then
+  /// isn't what a replay has after the delivery, which lets everything settle.
+  private static var settlingTime: Duration { .milliseconds(20) }
 
   /// - Parameters:
   ///   - recorder: The recorder that writes the session.
@@ -35,7 +39,8 @@ public final class SessionRecording<State: Sendable, Event: Codable & Sendable>:
 
   /// Records what the user is about to send.
   public func willSend(_ actions: [AnyAction], on stack: NavigationStack<AnyAction>) {
-    see(state())
+    seeSettled(state())
+    lastDelivery = nil
     isSending = true
     recorder.send(actions, on: ShownStack(stack: stack), opening: open)
   }
@@ -61,8 +66,14 @@ public final class SessionRecording<State: Sendable, Event: Codable & Sendable>:
   }
 
   private func writeDeliveries(before state: State) {
-    see(state)
+    seeSettled(state)
     recorder.flush()
+    lastDelivery = recorder.now
+  }
+
+  private func seeSettled(_ state: State) {
+    if let lastDelivery, recorder.now - lastDelivery < Self.settlingTime { return }
+    see(state)
   }
 }
 
