@@ -46,14 +46,9 @@ extension StandupsClient {
     return Self(
       updates: {
         world.stream { event in
-          let update: StandupsUpdate? =
-            switch event {
-            case .standups(let update): update
-            case .standupsChanged(let change): change.applied(to: last.value)
-            default: nil
-            }
-          if let update { last.setValue(update) }
-          return update.map { .some($0) }
+          guard let update = event.update(after: last.value) else { return nil }
+          last.setValue(update)
+          return .some(update)
         }
       },
       refresh: {}, submit: { _ in }, withdraw: { _ in }, retry: {}, finish: { _ in [] })

@@ -19,10 +19,22 @@ public struct StandupsChange: Codable, Equatable, Sendable {
   }
 
   /// Returns the update that follows an earlier one.
-  func applied(to earlier: StandupsUpdate) -> StandupsUpdate {
+  fileprivate func applied(to earlier: StandupsUpdate) -> StandupsUpdate {
     var later = update
     later.stored = earlier.stored
     later.stored.apply(reading)
     return later
+  }
+}
+
+extension StandupsEvent {
+  /// Returns the update of the standups that the event delivers after an earlier one, or `nil` if it is another
+  /// event.
+  func update(after earlier: StandupsUpdate) -> StandupsUpdate? {
+    switch self {
+    case .standups(let update): update
+    case .standupsChanged(let change): change.applied(to: earlier)
+    default: nil
+    }
   }
 }

@@ -110,10 +110,8 @@ private struct OtherWriters {
   }
 
   private mutating func code(of event: StandupsEvent, waiting: [Gesture]) -> [String] {
-    switch event {
-    case .standups(let update): code(of: update.stored, update.settled, waiting: waiting)
-    case .standupsChanged(let change):
-      code(of: change.applied(to: last).stored, change.update.settled, waiting: waiting)
+    if let update = event.update(after: last) { return code(of: update, waiting: waiting) }
+    return switch event {
     case .speechHeard(let line): ["speech.yield(\(String(reflecting: line)))"]
     case .speechEnded: ["speech.finish()"]
     case .speechFailed: ["speech.finish(throwing: CancellationError())"]
@@ -127,20 +125,18 @@ private struct OtherWriters {
   }
 
   /// - Parameter waiting: The changes of this user that weren't known to be stored.
-  private mutating func code(
-    of read: StoredStandups, _ settled: Set<Gesture.ID>, waiting: [Gesture]
-  ) -> [String] {
-    guard read.version != nil else { return [] }
-    defer { last.stored = read }
+  private mutating func code(of update: StandupsUpdate, waiting: [Gesture]) -> [String] {
+    guard update.stored.version != nil else { return [] }
+    defer { last = update }
     guard last.stored.version != nil else {
-      stored = read.standups
+      stored = update.stored.standups
       return []
     }
     var expected = last.stored.standups
-    for gesture in waiting where settled.contains(gesture.id) {
+    for gesture in waiting where update.settled.contains(gesture.id) {
       try? expected.commit(gesture.edits)
     }
-    let new = read.standups
+    let new = update.stored.standups
     let gone = expected.ids.filter { new[id: $0] == nil }
     let changed = new.filter { expected[id: $0.id] != $0 }
     guard !gone.isEmpty || !changed.isEmpty else { return [] }

@@ -68,9 +68,9 @@ public struct StandupsProgram {
     state.handoffTitle = display.isPlain ? nil : browser.title()
     state.warning = data.warning
     let recording = recordingFile.map {
-      ProgramRecording(
-        to: $0, from: state, keepsText: options.recordsText,
-        speechStatus: speech.authorizationStatus())
+      AppRecording(
+        from: state, speech.authorizationStatus(), version: version,
+        keepsText: options.recordsText, write: $0.write)
     }
     let store = try withDependencies {
       let speechCommand = options.speechCommand

@@ -117,7 +117,7 @@ public struct WebStandups: Sendable {
     state.handoffTitle = "Continue in the terminal"
     state.startsLinkedMeeting = false
     let recording = recordings.flatMap {
-      PageRecording(in: $0.folder, from: state, keepsText: $0.keepsText, speech)
+      PageRecording.begin(in: $0.folder, from: state, keepsText: $0.keepsText, speech)
     }
     if recordings != nil, recording == nil {
       Task { [weak page] in
