@@ -54,21 +54,16 @@ import Testing
   func news(_ loss: Loss) async throws {
     let (before, backup) = try await use()
     let news = News(database, clock: clock)
-    await news.next()
-    // A poll writes the index of the search after it has notified. A loss during that write is not noticed.
-    for _ in 0..<4 {
-      await clock.advance(by: .milliseconds(250))
-      _ = try await database.read(before.version)
-    }
-    try loss.happen(folder, backup)
-    await news.next()
-    await #expect(throws: StandupsDatabaseError.lost(at: folder.database, loss.error)) {
+    await news.next {}
+    try await news.next { try loss.happen(folder, backup) }
+    let error = await #expect(throws: StandupsDatabaseError.self) {
       try await database.read(before.version)
     }
+    // A poll may notice it before it is complete, as another kind of loss.
+    #expect(error?.kind == .lost)
     if !loss.isOverAtOnce {
       await #expect(throws: StandupsDatabaseError.self) { try await database.read(before.version) }
-      try loss.repair(folder, backup)
-      await news.next()
+      try await news.next { try loss.repair(folder, backup) }
     }
     let reading = try await database.read(before.version)
     #expect(reading.isComplete)
@@ -137,6 +132,39 @@ import Testing
     #expect(stored.map(\.title) == ["Two"] + old.map(\.title))
     #expect(try await StandupsDatabase.live(path: folder.database).load() == stored)
     #expect(try folder.names.contains("standups.sqlite.replaced-1-wal"))
+  }
+
+  @Test("A log that loses its end while the app writes is noticed", arguments: [true, false])
+  func writing(_ isIndexing: Bool) async throws {
+    let path = folder.database
+    try await StandupsDatabase.live(path: path).save([.add(old, replacing: false)])
+    let loss = LossInCommit { try? folder.halve("-wal") }
+    let database = StandupsDatabase.live(path: path, clock: clock) { file in
+      if !file.configuration.readonly {
+        file.add(transactionObserver: loss, extent: .databaseLifetime)
+      }
+    }
+    let before = try await database.commit([.insert(.productMock, at: .first)], nil)
+    let size = try folder.contents("standups.sqlite-wal").count
+    loss.isDue.setValue(true)
+    let expected = StandupsDatabaseError.lost(at: path, .logLost)
+    if isIndexing {
+      let news = News(database, clock: clock)
+      await news.next {}
+      // The index is written after the notification.
+      await news.next {}
+      await #expect(throws: expected) { try await database.read(before.version) }
+    } else {
+      await #expect(throws: expected) {
+        try await database.commit([.insert(.mock, at: .first)], before.version)
+      }
+    }
+    #expect(try folder.contents("standups.sqlite-wal").count >= size, "Only the gap tells.")
+    let reading = try await database.commit([.insert(.mock, at: .first)], before.version)
+    #expect(reading.isComplete)
+    #expect(reading.standups.first == .mock)
+    #expect(reading.standups.suffix(old.count).elementsEqual(old))
+    #expect(try await StandupsDatabase.live(path: path).load() == reading.standups)
   }
 
   // MARK: What is no loss
@@ -212,6 +240,27 @@ import Testing
   }
 }
 
+/// A loss of the database during its next commit.
+private final class LossInCommit: TransactionObserver, Sendable {
+  let isDue = LockIsolated(false)
+  private let happen: @Sendable () -> Void
+
+  init(_ happen: @escaping @Sendable () -> Void) { self.happen = happen }
+
+  func databaseWillCommit() throws {
+    let isNow = isDue.withValue { isDue in
+      defer { isDue = false }
+      return isDue
+    }
+    if isNow { happen() }
+  }
+
+  func observes(eventsOfKind: DatabaseEventKind) -> Bool { false }
+  func databaseDidChange(with: DatabaseEvent) {}
+  func databaseDidCommit(_: Database) {}
+  func databaseDidRollback(_: Database) {}
+}
+
 /// Counts the notifications of a database, which polls its file four times a second.
 private final class News: Sendable {
   private let clock: TestClock<Duration>
@@ -228,8 +277,10 @@ private final class News: Sendable {
 
   deinit { listener.cancel() }
 
-  func next() async {
+  /// Waits for a notification after the start of a change.
+  func next(after change: () throws -> Void) async rethrows {
     let before = count.value
+    try change()
     while count.value == before { await clock.advance(by: .milliseconds(250)) }
   }
 }

@@ -12,6 +12,7 @@ struct DatabaseWatch {
   private var main: FileStatus
   private var log: FileStatus
   private var logHeader: [UInt8]?
+  private var hasLogGap = false
   private let index: FileStatus
   private var mark: MainFileMark
   /// The version of the database with its log, if something other than SQLite wrote the main file.
@@ -46,9 +47,11 @@ struct DatabaseWatch {
   /// It takes three system calls. It reads the main file only if that was written, and the log only
   /// if that is shorter than before or was just written.
   ///
-  /// - Parameter hasWritten: Whether the connection has just written something to the log.
+  /// - Parameters:
+  ///   - hasWritten: Whether the connection has just written something to the log.
+  ///   - logEnd: The end of the log before that.
   mutating func look(
-    through queue: DatabaseQueue, hasWritten: Bool = false
+    through queue: DatabaseQueue, hasWritten: Bool = false, after logEnd: LogEnd? = nil
   ) throws(StandupsDatabaseError) {
     let path = files.name
     guard let main = FileStatus(path: path) else { throw files.unreachable }
@@ -64,6 +67,8 @@ struct DatabaseWatch {
       index.size >= self.index.size,
       isLogWhole(log.size, hasWritten: hasWritten, queue)
     else { throw .lost(at: path, .logLost) }
+    hasLogGap = !contains(logEnd, queue)
+    if hasLogGap { throw .lost(at: path, .logLost) }
     self.log = log
   }
 
@@ -91,6 +96,16 @@ struct DatabaseWatch {
     return true
   }
 
+  /// The end of the log, to compare with after a write.
+  func logEnd(_ queue: DatabaseQueue) -> LogEnd? {
+    queue.asItIs { SQLiteFile.log(of: $0).flatMap(LogEnd.init) }
+  }
+
+  private func contains(_ logEnd: LogEnd?, _ queue: DatabaseQueue) -> Bool {
+    guard let logEnd else { return true }
+    return queue.asItIs { SQLiteFile.log(of: $0).map(logEnd.isIn) } ?? false
+  }
+
   /// Whether the log begins as SQLite begins one, and was not truncated since.
   private mutating func isLogWhole(
     _ size: Int, hasWritten: Bool, _ queue: DatabaseQueue
@@ -116,7 +131,7 @@ struct DatabaseWatch {
     let isElsewhere = FileStatus(path: files.name)?.identity != main.identity
     // If the main file is still in place, another program may have begun to use another log.
     let isAlone = isElsewhere || (!DatabaseFiles.isTaken(files.log) && isIndexOwn)
-    guard updateMark(queue), isAlone,
+    guard !hasLogGap, updateMark(queue), isAlone,
       let size = queue.asItIs({ SQLiteFile.log(of: $0)?.size }),
       isLogWhole(size, hasWritten: false, queue)
     else { return }

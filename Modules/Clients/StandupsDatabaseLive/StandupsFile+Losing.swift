@@ -35,15 +35,42 @@ extension StandupsFile {
     }
   }
 
+  /// Runs a body that may write to the database, and checks that the log lost nothing meanwhile.
+  ///
+  /// - Parameter body: Returns whether it has written something. Then it is on the disk, and this
+  ///   checks that it is in the file at the path.
+  func writing<Result>(
+    _ body: (DatabaseQueue) throws -> (result: Result, hasWritten: Bool)
+  ) throws -> Result {
+    try withConnection(try opened ?? openToSave()) { queue in
+      let logEnd = opened?.watch.logEnd(queue)
+      // A loss before the end was read is noticed here, and a later one by the end.
+      try look()
+      do {
+        let (result, hasWritten) = try body(queue)
+        try look(hasWritten: hasWritten, after: logEnd)
+        return result
+      } catch {
+        try look(after: logEnd)
+        throw error
+      }
+    }
+  }
+
   /// Closes the connection if its files are no longer at the path.
   ///
-  /// - Parameter hasWritten: Whether the connection has just written something to the log.
-  func look(hasWritten: Bool = false) throws(StandupsDatabaseError) {
+  /// - Parameters:
+  ///   - hasWritten: Whether the connection has just written something to the log.
+  ///   - logEnd: The end of the log before that.
+  func look(
+    hasWritten: Bool = false, after logEnd: LogEnd? = nil
+  ) throws(StandupsDatabaseError) {
     guard var watch = opened?.watch, let queue = opened?.queue else { return }
     do throws(StandupsDatabaseError) {
-      try watch.look(through: queue, hasWritten: hasWritten)
+      try watch.look(through: queue, hasWritten: hasWritten, after: logEnd)
       opened?.watch = watch
     } catch {
+      opened?.watch = watch
       letGo()
       throw error
     }

@@ -16,7 +16,7 @@ extension StandupsFile {
     do throws(StandupsDatabaseError) {
       // Other calls get their turn in between.
       while try indexSome() { await Task.yield() }
-      return try withDatabase { queue in try queue.read { try $0.search(query, limit: limit) } }
+      return try readingToSearch { try $0.search(query, limit: limit) }
     } catch {
       switch error.kind {
       // Only the index may be damaged. Reading tells.
@@ -31,11 +31,14 @@ extension StandupsFile {
   ///
   /// - Returns: Whether more may be left.
   private func indexSome() throws(StandupsDatabaseError) -> Bool {
-    try withDatabase { queue in
-      guard try queue.read({ try $0.needsIndexing() }) else { return false }
-      try queue.write { try $0.indexSome() }
-      try look(hasWritten: true)
-      return true
+    do {
+      return try writing { queue in
+        guard try queue.read({ try $0.needsIndexing() }) else { return (false, hasWritten: false) }
+        try queue.write { try $0.indexSome() }
+        return (true, hasWritten: true)
+      }
+    } catch {
+      throw Failure(error, path: path).described(path: path)
     }
   }
 
@@ -45,38 +48,37 @@ extension StandupsFile {
   /// A running app calls it four times a second. After an import of 100,000 meetings, the index is
   /// complete in a minute, and in between calls of the app get their turn.
   func indexMore() {
-    guard mayNeedIndexing, options.use == .app, let queue = opened?.queue else { return }
+    guard mayNeedIndexing, options.use == .app, opened != nil else { return }
     do {
-      mayNeedIndexing = try queue.writeWithoutTransaction { database in
-        guard try database.needsIndexing() else { return false }
-        try database.withoutWaiting(insteadOf: options.busyTimeout) {
-          try database.inTransaction(.immediate) {
-            try database.indexSome()
-            return .commit
+      mayNeedIndexing = try writing { queue in
+        let isIndexing = try queue.writeWithoutTransaction { database in
+          guard try database.needsIndexing() else { return false }
+          try database.withoutWaiting(insteadOf: options.busyTimeout) {
+            try database.inTransaction(.immediate) {
+              try database.indexSome()
+              return .commit
+            }
           }
+          return true
         }
-        return true
+        // Without a write, there may be no log yet, which would look like a loss.
+        return (isIndexing, hasWritten: isIndexing)
       }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
       return
+    } catch let error as StandupsDatabaseError {
+      absence.untold = error
     } catch {
       // A search says why.
       mayNeedIndexing = false
     }
-    // Without a write, there may be no log yet, which would look like a loss.
-    guard mayNeedIndexing else { return }
-    do throws(StandupsDatabaseError) {
-      try look(hasWritten: true)
-    } catch {
-      absence.untold = error
-    }
   }
 
-  private func withDatabase<Result>(
-    _ body: (DatabaseQueue) throws -> Result
+  private func readingToSearch<Result>(
+    _ body: (Database) throws -> Result
   ) throws(StandupsDatabaseError) -> Result {
     do {
-      return try withConnection(try opened ?? openToSave(), body)
+      return try withConnection(try opened ?? openToSave()) { try $0.read(body) }
     } catch {
       throw Failure(error, path: path).described(path: path)
     }

@@ -77,8 +77,7 @@ actor StandupsFile {
   ) throws(StandupsDatabaseError) -> ReadResult {
     try tellLoss()
     do {
-      let opened = try opened ?? openToSave()
-      let reading = try withConnection(opened) { queue in
+      let reading = try writing { queue in
         let (reading, hasWritten) = try queue.write { database in
           let before = database.totalChangesCount
           try filling?.check(before: database.reading(since: nil))
@@ -87,10 +86,8 @@ actor StandupsFile {
           try filling?.check(after: reading)
           return (reading, database.totalChangesCount != before)
         }
-        // The edits are now on the disk. This checks that they are in the file at the path.
-        try look(hasWritten: hasWritten)
         if hasWritten { mayNeedIndexing = true }
-        return reading
+        return (reading, hasWritten)
       }
       return versions.renumber(reading)
     } catch {
