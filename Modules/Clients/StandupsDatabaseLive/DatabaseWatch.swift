@@ -51,43 +51,41 @@ struct DatabaseWatch {
   ///   - hasWritten: Whether the connection has just written something to the log.
   ///   - logEnd: The end of the log before that.
   mutating func look(
-    through queue: DatabaseQueue, hasWritten: Bool = false, after logEnd: LogEnd? = nil
+    through database: Database, hasWritten: Bool = false, after logEnd: LogEnd? = nil
   ) throws(StandupsDatabaseError) {
     let path = files.name
     guard let main = FileStatus(path: path) else { throw files.unreachable }
     guard main.identity == self.main.identity else { throw .lost(at: path, .replaced) }
     if main != self.main {
-      guard updateMark(queue) else {
-        throw .lost(at: path, isCutShort(main, queue) ? .cutShort : .replaced)
+      guard updateMark(database) else {
+        throw .lost(at: path, isCutShort(main, database) ? .cutShort : .replaced)
       }
       self.main = main
     }
     guard let log = FileStatus(path: files.log), log.identity == self.log.identity,
       let index = FileStatus(path: files.index), index.identity == self.index.identity,
       index.size >= self.index.size,
-      isLogWhole(log.size, hasWritten: hasWritten, queue)
+      isLogWhole(log.size, hasWritten: hasWritten, database)
     else { throw .lost(at: path, .logLost) }
-    hasLogGap = !contains(logEnd, queue)
+    hasLogGap = !contains(logEnd, database)
     if hasLogGap { throw .lost(at: path, .logLost) }
     self.log = log
   }
 
   /// Whether the main file, which is damaged, was only truncated.
-  private func isCutShort(_ main: FileStatus, _ queue: DatabaseQueue) -> Bool {
+  private func isCutShort(_ main: FileStatus, _ database: Database) -> Bool {
     guard main.size < self.main.size, main.size >= DatabaseHeader.length else {
       return main.size == 0
     }
-    return queue.asItIs { database in
-      SQLiteFile.main(of: database)?.bytes(at: 0, count: DatabaseHeader.length)
-        .flatMap(DatabaseHeader.init)
-    } == mark.header
+    return SQLiteFile.main(of: database)?.bytes(at: 0, count: DatabaseHeader.length)
+      .flatMap(DatabaseHeader.init) == mark.header
   }
 
   /// Updates the mark of the main file, unless something other than SQLite has written the file.
-  private mutating func updateMark(_ queue: DatabaseQueue) -> Bool {
-    let mark = queue.asItIs { $0.mark(versionPage: versionPage) }
+  private mutating func updateMark(_ database: Database) -> Bool {
+    let mark = database.mark(versionPage: versionPage)
     // Read after the mark, so that it is not older than the mark.
-    let latest = queue.asItIs { try Int.fetchOne($0, sql: "SELECT version FROM latest") }
+    let latest = try? Int.fetchOne(database, sql: "SELECT version FROM latest")
     guard let mark, mark.continues(self.mark, upTo: latest) else {
       latestBeforeOverwriting = latest
       return false
@@ -96,24 +94,17 @@ struct DatabaseWatch {
     return true
   }
 
-  /// The end of the log, to compare with after a write.
-  func logEnd(_ queue: DatabaseQueue) -> LogEnd? {
-    queue.asItIs { SQLiteFile.log(of: $0).flatMap(LogEnd.init) }
-  }
-
-  private func contains(_ logEnd: LogEnd?, _ queue: DatabaseQueue) -> Bool {
+  private func contains(_ logEnd: LogEnd?, _ database: Database) -> Bool {
     guard let logEnd else { return true }
-    return queue.asItIs { SQLiteFile.log(of: $0).map(logEnd.isIn) } ?? false
+    return SQLiteFile.log(of: database).map(logEnd.isIn) ?? false
   }
 
   /// Whether the log begins as SQLite begins one, and was not truncated since.
   private mutating func isLogWhole(
-    _ size: Int, hasWritten: Bool, _ queue: DatabaseQueue
+    _ size: Int, hasWritten: Bool, _ database: Database
   ) -> Bool {
     guard hasWritten || size < log.size else { return true }
-    let header = queue.asItIs {
-      SQLiteFile.log(of: $0)?.bytes(at: 0, count: Self.logHeaderLength)
-    }
+    let header = SQLiteFile.log(of: database)?.bytes(at: 0, count: Self.logHeaderLength)
     defer { logHeader = header }
     // SQLite itself truncates a log that was moved into the main file, and starts a new one.
     guard let header else { return !hasWritten }
@@ -127,16 +118,16 @@ struct DatabaseWatch {
   ///
   /// Then the main file holds everything that was saved, wherever it is. The log is empty, so
   /// nobody can mistake it for the log of another file.
-  mutating func complete(_ queue: DatabaseQueue) {
+  mutating func complete(_ database: Database) {
     let isElsewhere = FileStatus(path: files.name)?.identity != main.identity
     // If the main file is still in place, another program may have begun to use another log.
     let isAlone = isElsewhere || (!DatabaseFiles.isTaken(files.log) && isIndexOwn)
-    guard !hasLogGap, updateMark(queue), isAlone,
-      let size = queue.asItIs({ SQLiteFile.log(of: $0)?.size }),
-      isLogWhole(size, hasWritten: false, queue)
+    guard !hasLogGap, updateMark(database), isAlone,
+      let size = SQLiteFile.log(of: database)?.size,
+      isLogWhole(size, hasWritten: false, database)
     else { return }
-    _ = try? queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
-    _ = updateMark(queue)
+    _ = try? database.checkpoint(.truncate)
+    _ = updateMark(database)
   }
 
   private var isIndexOwn: Bool {
@@ -164,12 +155,5 @@ extension Database {
   fileprivate func mark(versionPage: Int) -> MainFileMark? {
     guard let file = SQLiteFile.main(of: self), let size = file.size else { return nil }
     return MainFileMark(size: size, versionPage: versionPage, bytes: file.bytes)
-  }
-}
-
-extension DatabaseQueue {
-  /// Runs a body with the connection outside of any transaction. Returns `nil` if it fails.
-  fileprivate func asItIs<Result>(_ body: (Database) throws -> Result?) -> Result? {
-    (try? writeWithoutTransaction(body)) ?? nil
   }
 }

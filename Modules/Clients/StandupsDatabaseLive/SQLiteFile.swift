@@ -34,6 +34,17 @@ struct SQLiteFile {
     return Int(size)
   }
 
+  /// The number of frames in the log of a main file, as all connections see it.
+  ///
+  /// It is in the index that they share in memory.
+  var frameCountOfLog: Int? {
+    var index: UnsafeMutableRawPointer?
+    let (firstRegion, regionLength) = (Int32(0), Int32(32_768))
+    guard methods.xShmMap(file, firstRegion, regionLength, 0, &index) == SQLITE_OK, let index
+    else { return nil }
+    return Int(index.load(fromByteOffset: 16, as: UInt32.self))
+  }
+
   /// Returns some bytes of the file, or `nil` if it has fewer.
   func bytes(at offset: Int, count: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)

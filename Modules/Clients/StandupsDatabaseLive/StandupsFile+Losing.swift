@@ -35,25 +35,32 @@ extension StandupsFile {
     }
   }
 
-  /// Runs a body that may write to the database, and checks that the log lost nothing meanwhile.
+  /// Runs a body in a transaction, and checks that the log lost nothing meanwhile.
   ///
-  /// - Parameter body: Returns whether it has written something. Then it is on the disk, and this
-  ///   checks that it is in the file at the path.
+  /// - Parameter body: Returns whether it has written something. When it is on the disk, this checks
+  ///   that it is in the file at the path.
   func writing<Result>(
-    _ body: (DatabaseQueue) throws -> (result: Result, hasWritten: Bool)
+    _ body: (Database) throws -> (result: Result, hasWritten: Bool)
   ) throws -> Result {
     try withConnection(try opened ?? openToSave()) { queue in
-      let logEnd = opened?.watch.logEnd(queue)
-      // A loss before the end was read is noticed here, and a later one by the end.
-      try look()
+      var logEnd: LogEnd?
+      var outcome: (result: Result, hasWritten: Bool)?
       do {
-        let (result, hasWritten) = try body(queue)
-        try look(hasWritten: hasWritten, after: logEnd)
-        return result
+        try queue.inTransaction(.immediate) { database in
+          logEnd = LogEnd(database)
+          // A loss before the end was read is noticed here, and a later one by the end.
+          var watch = opened?.watch
+          try watch?.look(through: database)
+          outcome = try body(database)
+          return .commit
+        }
       } catch {
         try look(after: logEnd)
         throw error
       }
+      guard let outcome else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
+      try look(hasWritten: outcome.hasWritten, after: logEnd)
+      return outcome.result
     }
   }
 
@@ -66,14 +73,15 @@ extension StandupsFile {
     hasWritten: Bool = false, after logEnd: LogEnd? = nil
   ) throws(StandupsDatabaseError) {
     guard var watch = opened?.watch, let queue = opened?.queue else { return }
-    do throws(StandupsDatabaseError) {
-      try watch.look(through: queue, hasWritten: hasWritten, after: logEnd)
-      opened?.watch = watch
-    } catch {
-      opened?.watch = watch
-      letGo()
-      throw error
+    let outcome = queue.inDatabase { database in
+      Swift.Result { () throws(StandupsDatabaseError) in
+        try watch.look(through: database, hasWritten: hasWritten, after: logEnd)
+      }
     }
+    opened?.watch = watch
+    guard case .failure(let loss) = outcome else { return }
+    letGo()
+    throw loss
   }
 
   /// Writes the log into the main file, and closes the connection.
@@ -81,7 +89,7 @@ extension StandupsFile {
   /// The next connection may be to another file, which is then read as a whole.
   func letGo() {
     guard var watch = opened?.watch, let connection = opened?.connection else { return }
-    watch.complete(connection.queue)
+    connection.queue.inDatabase { watch.complete($0) }
     connection.letGo()
     opened = nil
     absence = Absence(leaving: watch)

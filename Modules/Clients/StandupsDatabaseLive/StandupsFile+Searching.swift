@@ -32,10 +32,10 @@ extension StandupsFile {
   /// - Returns: Whether more may be left.
   private func indexSome() throws(StandupsDatabaseError) -> Bool {
     do {
-      return try writing { queue in
-        guard try queue.read({ try $0.needsIndexing() }) else { return (false, hasWritten: false) }
-        try queue.write { try $0.indexSome() }
-        return (true, hasWritten: true)
+      return try withConnection(try opened ?? openToSave()) { queue in
+        guard try queue.read({ try $0.needsIndexing() }) else { return false }
+        try writing { try ($0.indexSome(), hasWritten: true) }
+        return true
       }
     } catch {
       throw Failure(error, path: path).described(path: path)
@@ -48,21 +48,12 @@ extension StandupsFile {
   /// A running app calls it four times a second. After an import of 100,000 meetings, the index is
   /// complete in a minute, and in between calls of the app get their turn.
   func indexMore() {
-    guard mayNeedIndexing, options.use == .app, opened != nil else { return }
+    guard mayNeedIndexing, options.use == .app, let queue = opened?.queue else { return }
     do {
-      mayNeedIndexing = try writing { queue in
-        let isIndexing = try queue.writeWithoutTransaction { database in
-          guard try database.needsIndexing() else { return false }
-          try database.withoutWaiting(insteadOf: options.busyTimeout) {
-            try database.inTransaction(.immediate) {
-              try database.indexSome()
-              return .commit
-            }
-          }
-          return true
-        }
-        // Without a write, there may be no log yet, which would look like a loss.
-        return (isIndexing, hasWritten: isIndexing)
+      mayNeedIndexing = try queue.read { try $0.needsIndexing() }
+      guard mayNeedIndexing else { return }
+      try queue.withoutWaiting(insteadOf: options.busyTimeout) {
+        try writing { try ($0.indexSome(), hasWritten: true) }
       }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
       return
@@ -85,11 +76,14 @@ extension StandupsFile {
   }
 }
 
-extension Database {
+extension DatabaseQueue {
   /// Runs a body that fails at once if another connection writes.
   fileprivate func withoutWaiting(insteadOf timeout: Duration, _ body: () throws -> Void) throws {
-    try execute(sql: "PRAGMA busy_timeout = 0")
-    defer { try? execute(sql: "PRAGMA busy_timeout = \(Int(timeout / .milliseconds(1)))") }
+    func setTimeout(_ milliseconds: Int) throws {
+      try writeWithoutTransaction { try $0.execute(sql: "PRAGMA busy_timeout = \(milliseconds)") }
+    }
+    try setTimeout(0)
+    defer { try? setTimeout(Int(timeout / .milliseconds(1))) }
     try body()
   }
 }

@@ -77,15 +77,13 @@ actor StandupsFile {
   ) throws(StandupsDatabaseError) -> ReadResult {
     try tellLoss()
     do {
-      let reading = try writing { queue in
-        let (reading, hasWritten) = try queue.write { database in
-          let before = database.totalChangesCount
-          try filling?.check(before: database.reading(since: nil))
-          try database.commit(gesture)
-          let reading = try database.reading(since: versions.ofDatabase(version))
-          try filling?.check(after: reading)
-          return (reading, database.totalChangesCount != before)
-        }
+      let reading = try writing { database in
+        let before = database.totalChangesCount
+        try filling?.check(before: database.reading(since: nil))
+        try database.commit(gesture)
+        let reading = try database.reading(since: versions.ofDatabase(version))
+        try filling?.check(after: reading)
+        let hasWritten = database.totalChangesCount != before
         if hasWritten { mayNeedIndexing = true }
         return (reading, hasWritten)
       }
