@@ -322,7 +322,9 @@ extension [Target] {
   /// The only module that knows the path, and therefore every feature.
   static func root(_ name: String, features: Uses, clients: [Client]) -> [Target] {
     module(
-      name, uses: ["Cairn", "Models", "StandupsDesign"] + features + clients.map { .client($0) },
+      name,
+      uses: ["Cairn", "Models", "StandupsDesign", .issueReporting] + features
+        + clients.map { .client($0) },
       testing: [
         "CairnBrowser", "CairnExplorer", "CairnTerminal", "CairnTerminalTesting", "CairnTesting",
         "ModelsTestSupport",

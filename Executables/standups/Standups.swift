@@ -52,7 +52,9 @@ struct Standups: AsyncParsableCommand {
       movedAside: path.map { .live(path: $0) } ?? .none,
       unsavedChanges: .live(for: database.location, folder: folder, environment: environment),
       sessions: sessions, warning: path.flatMap { NetworkFileSystem.warning(forDatabase: $0) })
-    try await StandupsProgram(app, data: data, log: log, recordingFile: recording).run(
+    try await StandupsProgram(
+      app, data: data, log: log, recordingFile: recording, problemFolder: "\(folder)/problems"
+    ).run(
       speech: .live(command: app.speechCommand), sounds: .live(folder: folder),
       noSession: HandoffCode.noSession)
   }

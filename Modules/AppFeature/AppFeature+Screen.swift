@@ -50,6 +50,7 @@ extension AppFeature {
     if state.handoff == nil, let title = state.handoffTitle {
       stack.menu = [Button(title, .handoffRequested, shortcut: "b")]
     }
+    if state.mayReport { stack.menu.append(Button("Report a problem", .reportButtonTapped)) }
     ask(state, on: &stack)
     return stack
   }

@@ -26,6 +26,8 @@ public struct AppFeature: Reducer {
     /// Whether the user has confirmed quitting, even if work would be lost.
     var isQuitting = false
     var lastLoadingFailure: StandupsDatabaseError?
+    /// Whether the program keeps the last steps, so that the user can report a problem.
+    public var mayReport = false
     public var list: StandupsList.State
     /// The notice at the bottom, which disappears after a while.
     public var notice: Notice?
@@ -99,9 +101,11 @@ public struct AppFeature: Reducer {
     case noticeExpired
     case othersChanged([OtherSession])
     case path(StackAction<Path.State, Path.Action>)
+    case problemReported(String)
     case quitAttempted
     case recovery(Recovery<SavedSession>.Action)
     case rejectionKept(StandupsDatabaseError, file: String?)
+    case reportButtonTapped
     case takeBackButtonTapped
     /// Indirect, because a session is large, and each control on the screens holds an action.
     indirect case takenBack(InterruptedSession<SavedSession>?)
@@ -133,6 +137,7 @@ public struct AppFeature: Reducer {
 
   @Dependency(\.continuousClock) var clock
   @Dependency(\.date.now) var now
+  @Dependency(\.problemReports) var reports
   @Dependency(\.sessionsClient) var sessions
   @Dependency(\.standupsClient) var standups
   @Dependency(\.unsavedChanges) var unsavedChanges
@@ -191,6 +196,9 @@ public struct AppFeature: Reducer {
       case .path(.element(let id, let action)):
         return handle(action, from: id, into: &state)
 
+      case .problemReported(let sentence):
+        return show(Notice(sentence), in: &state)
+
       case .quitAttempted:
         state.askAboutQuitting()
         return .none
@@ -201,6 +209,9 @@ public struct AppFeature: Reducer {
       case .rejectionKept(let error, let file):
         state.show(.savingRejected(error, keptIn: file))
         return .none
+
+      case .reportButtonTapped:
+        return report(state)
 
       case .takeBackButtonTapped:
         return takeBack(&state)

@@ -10,6 +10,8 @@ public import SpeechClient
 public final class AppRecording {
   /// The recorder. The store needs the dependencies that it installs.
   public let recorder: Recorder<StandupsEvent>
+  /// The recorder that keeps the last steps, if the session isn't written to a file.
+  private let flight: FlightRecorder<StandupsEvent>?
   /// The observer for the renderer, from ``begin(_:)`` to ``end()``.
   public private(set) var session: SessionRecording<AppFeature.State, StandupsEvent>?
 
@@ -25,20 +27,58 @@ public final class AppRecording {
     from state: AppFeature.State, _ speechStatus: SpeechClient.AuthorizationStatus,
     version: String, keepsText: Bool, write: @escaping @Sendable (Data) -> Void
   ) {
-    var beginning = StandupsBeginning()
-    beginning.speechStatus = speechStatus
-    beginning.link = state.pendingLink
-    beginning.startsLinkedMeeting = state.startsLinkedMeeting
-    beginning.handoffTitle = state.handoffTitle
-    beginning.warning = state.warning
-    var header = RecordingHeader.now(app: ReplayableStandups.standups.name, version: version)
-    header.beginning = try? JSONValue(encoding: beginning)
-    recorder = Recorder(header, masking: keepsText ? nil : .standups, write: write)
+    flight = nil
+    recorder = Recorder(
+      .beginning(at: state, speechStatus, version: version), masking: keepsText ? nil : .standups,
+      write: write)
+  }
+
+  /// Creates a recording of the last steps of a session that begins now, with the user's words replaced.
+  ///
+  /// - Parameters:
+  ///   - state: The state at the beginning.
+  ///   - speechStatus: The permission to recognize speech, as far as it is known.
+  ///   - version: The version of the app.
+  ///   - limits: The limits of what is kept.
+  public init(
+    ofLastStepsFrom state: AppFeature.State, _ speechStatus: SpeechClient.AuthorizationStatus,
+    version: String, limits: FlightLimits = FlightLimits()
+  ) {
+    let flight = FlightRecorder<StandupsEvent>(
+      .beginning(at: state, speechStatus, version: version), masking: .standups, limits: limits,
+      sharedSize: \.sharedSize)
+    self.flight = flight
+    recorder = flight.recorder
   }
 
   /// Follows a store. It must have the dependencies that the recorder has installed.
   public func begin(_ store: StoreOf<AppFeature>) {
-    session = ReplayableStandups.standups.session(of: store, recordedBy: recorder)
+    let app = ReplayableStandups.standups
+    session =
+      flight.map { app.session(of: store, recordedBy: $0) }
+      ?? app.session(of: store, recordedBy: recorder)
+  }
+
+  /// Returns a client that reports the last steps, or `nil` if the session is written to a file anyway.
+  ///
+  /// - Parameters:
+  ///   - issues: Returns the places in the source of the issues that the program has reported.
+  ///   - write: Writes a report, and returns a sentence for the user.
+  public func reports(
+    issues: @escaping @Sendable () -> [String] = { [] },
+    write: @escaping @Sendable (FlightReport) -> String
+  ) -> ProblemReportClient? {
+    flight.map { flight in
+      ProblemReportClient { state in
+        do {
+          return write(
+            try await ReplayableStandups.standups.report(
+              flight, endingAt: state, reporting: issues()))
+        } catch {
+          return "The report could not be made: \(error)"
+        }
+      }
+    }
   }
 
   /// Records what an effect received from the world, before its action is reduced.
@@ -48,5 +88,22 @@ public final class AppRecording {
   public func end() async {
     await session?.end()
     session = nil
+  }
+}
+
+extension RecordingHeader {
+  fileprivate static func beginning(
+    at state: AppFeature.State, _ speechStatus: SpeechClient.AuthorizationStatus, version: String
+  ) -> Self {
+    var beginning = StandupsBeginning()
+    beginning.speechStatus = speechStatus
+    beginning.link = state.pendingLink
+    beginning.startsLinkedMeeting = state.startsLinkedMeeting
+    beginning.handoffTitle = state.handoffTitle
+    beginning.mayReport = state.mayReport ? true : nil
+    beginning.warning = state.warning
+    var header = Self.now(app: ReplayableStandups.standups.name, version: version)
+    header.beginning = try? JSONValue(encoding: beginning)
+    return header
   }
 }

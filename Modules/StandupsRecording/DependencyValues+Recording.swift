@@ -1,3 +1,4 @@
+import AppFeature
 public import CairnDependencies
 public import CairnRecording
 import SessionsClient
@@ -13,6 +14,9 @@ extension DependencyValues {
     recordSessions(by: recorder)
     recordSpeech(by: recorder)
     soundEffectClient.areOn = recorder.recording(soundEffectClient.areOn) { .soundsAreOn($0) }
+    problemReports.write = { [write = problemReports.write] state in
+      await recorder.recording({ await write(state) }) { .problemReported($0) }()
+    }
   }
 
   private mutating func recordStandups(by recorder: Recorder<StandupsEvent>) {

@@ -1,3 +1,4 @@
+import AppFeature
 import CairnDependencies
 public import CairnRecording
 public import Foundation
@@ -26,6 +27,10 @@ extension DependencyValues {
         await world.next { if case .movedAsideFound(let found) = $0 { found } else { nil } } ?? []
       },
       settle: { _ in })
+    problemReports = ProblemReportClient { _ in
+      await world.next { if case .problemReported(let sentence) = $0 { sentence } else { nil } }
+        ?? ""
+    }
     sessionsClient = .replayed(by: world)
     speechClient = .replayed(by: world, StandupsBeginning(header).speechStatus)
   }

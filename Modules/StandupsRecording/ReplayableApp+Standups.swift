@@ -15,6 +15,7 @@ extension ReplayableStandups {
       var state = AppFeature.State(link: beginning.link)
       state.startsLinkedMeeting = beginning.startsLinkedMeeting
       state.handoffTitle = beginning.handoffTitle
+      state.mayReport = beginning.mayReport ?? false
       state.warning = beginning.warning
       return state
     } reducer: {
@@ -28,6 +29,10 @@ extension ReplayableStandups {
     app.openedLink = { if case .linkOpened(let link) = $0 { link } else { nil } }
     app.action = { event in
       if case .handoffOffered(let title) = event { .handoffOffered(title) } else { nil }
+    }
+    app.restart = { state, header in
+      guard state.mayRestart else { return nil }
+      return { FlightBeginning(restartingAt: state, header) }
     }
     return app
   }

@@ -11,6 +11,8 @@ public struct StandupsBeginning: Codable, Sendable {
   public var startsLinkedMeeting = true
   /// The title of the command that continues the session elsewhere.
   public var handoffTitle: String?
+  /// Whether the user could report a problem.
+  public var mayReport: Bool?
   /// A sentence to show at the start.
   public var warning: String?
 

@@ -2,27 +2,75 @@ public import StandupsDatabase
 
 /// The difference between two updates of the standups. A recording of a large list would
 /// repeat the whole list otherwise.
+///
+/// It compares them only when somebody asks, because that takes as long as reading all standups. A
+/// recorder does so in the background, or never.
 public struct StandupsChange: Codable, Equatable, Sendable {
-  /// The standups that have changed.
-  public var reading: ReadResult
-  /// The rest of the update, without its standups.
-  public var update: StandupsUpdate
+  private enum Content: Sendable {
+    case between(StandupsUpdate, StandupsUpdate)
+    case read(ReadResult, StandupsUpdate)
+  }
 
-  /// Compares two updates.
-  ///
-  /// - Returns: `nil` if the earlier one had not read the standups yet.
+  private enum CodingKeys: String, CodingKey {
+    case reading, update
+  }
+
+  private let content: Content
+
+  /// - Returns: `nil` if the earlier update had not read the standups yet.
   init?(from earlier: StandupsUpdate, to later: StandupsUpdate) {
-    guard let reading = later.stored.reading(since: earlier.stored) else { return nil }
-    self.reading = reading
-    update = later
-    update.stored = StoredStandups()
+    guard earlier.stored.version != nil else { return nil }
+    content = .between(earlier, later)
+  }
+
+  /// Reads a change.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    content = .read(
+      try container.decode(ReadResult.self, forKey: .reading),
+      try container.decode(StandupsUpdate.self, forKey: .update))
+  }
+
+  /// Writes a change.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(reading, forKey: .reading)
+    try container.encode(update, forKey: .update)
+  }
+
+  /// The standups that have changed.
+  public var reading: ReadResult? {
+    switch content {
+    case .between(let earlier, let later): later.stored.reading(since: earlier.stored)
+    case .read(let reading, _): reading
+    }
+  }
+
+  /// The rest of the update, without its standups.
+  public var update: StandupsUpdate {
+    switch content {
+    case .between(_, var later):
+      later.stored = StoredStandups()
+      return later
+    case .read(_, let update): return update
+    }
+  }
+
+  /// The number of standups that there are afterward, or `nil` if they were read from a recording.
+  var standupCount: Int? {
+    if case .between(_, let later) = content { later.stored.standups.count } else { nil }
+  }
+
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.reading == rhs.reading && lhs.update == rhs.update
   }
 
   /// Returns the update that follows an earlier one.
   fileprivate func applied(to earlier: StandupsUpdate) -> StandupsUpdate {
+    if case .between(_, let later) = content { return later }
     var later = update
     later.stored = earlier.stored
-    later.stored.apply(reading)
+    if let reading { later.stored.apply(reading) }
     return later
   }
 }

@@ -38,6 +38,21 @@ public enum StandupsEvent: Codable, Equatable, Sendable {
   case speechEnded
   /// Speech can't be recognized anymore.
   case speechFailed
+  /// The report of a problem was written, or could not be.
+  case problemReported(String)
   /// There is a place to continue the session, with the title of the command, or there is none.
   case handoffOffered(String?)
+
+  /// The number of bytes that a flight recorder counts for the standups of an update, or `nil` for an
+  /// event without any.
+  ///
+  /// The app has the standups anyway, and all pages of a server share them. Only those that were
+  /// replaced later cost memory, so each counts for little.
+  package var sharedSize: Int? {
+    switch self {
+    case .standups(let update): 16 * update.stored.standups.count
+    case .standupsChanged(let change): change.standupCount.map { 16 * $0 }
+    default: nil
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import AppFeature
 import Cairn
 public import CairnRecording
+import CairnSession
 import Foundation
 import Models
 import SpeechClient
@@ -17,7 +18,8 @@ public struct StandupsTest {
   ///   - name: The name of the test's function.
   ///   - title: The title of the test.
   public init(_ recording: Recording<StandupsEvent>, name: String, title: String) {
-    (self.recording, self.name, self.title) = (recording, name, title)
+    (self.name, self.title) = (name, title)
+    self.recording = recording.withoutReports
   }
 
   /// The source file.
@@ -42,9 +44,8 @@ public struct StandupsTest {
 
   private var imports: String {
     let modules = [
-      "Cairn", "CairnTesting", "Foundation", "Models", "SoundEffectClient", "SpeechClient",
-      "StandupsDatabase",
-      "Testing",
+      "Cairn", "CairnTesting", "Foundation", "Models", "SessionsClient", "SoundEffectClient",
+      "SpeechClient", "StandupsDatabase", "Testing",
     ]
     return modules.map { "import \($0)" }.joined(separator: "\n")
   }
@@ -60,6 +61,9 @@ public struct StandupsTest {
       "let clock = TestClock()",
       "let client = StandupsClient(memory.client(), clock: clock)",
     ]
+    if let session = others.session {
+      lines.append("let session = #\"\(session.record.text)\"#")
+    }
     if others.hearsSpeech {
       lines.append(
         "let (lines, speech) = AsyncThrowingStream.makeStream(of: String.self, throwing: (any Error).self)"
@@ -67,9 +71,17 @@ public struct StandupsTest {
     }
     lines += [
       "let store = appStore(\(state), memory, clock: clock) {",
-      "  $0.date.now = Date(timeIntervalSince1970: \(recording.header.startDate))",
+      "  $0.date.now = Date(timeIntervalSince1970: \(others.date))",
       "  $0.standupsClient = client",
     ]
+    if let session = others.session {
+      lines += [
+        "  $0.sessionsClient.takeOver = {",
+        "    SessionsClient.Record(",
+        "      data: Data(session.utf8), date: Date(timeIntervalSince1970: \(session.date)),",
+        "      isContinued: \(session.isContinued))", "  }",
+      ]
+    }
     if !others.areSoundsOn { lines.append("  $0.soundEffectClient.areOn = { false }") }
     if others.hearsSpeech {
       lines += [
@@ -90,12 +102,17 @@ private struct OtherWriters {
   private(set) var stored: IdentifiedArrayOf<Standup> = []
   private(set) var hearsSpeech = false
   private(set) var areSoundsOn = true
+  /// The session that the app continued at the start.
+  private(set) var session: RecordedSession?
+  /// The date at the beginning, in seconds since 1970.
+  let date: Double
   private var last = StandupsUpdate()
   /// The lines for each event of the world, in order.
   private(set) var codes: [[String]] = []
 
   init(_ recording: Recording<StandupsEvent>) {
     let replay = Replay(recording, of: .standups)
+    date = recording.header.startDate + recording.header.startTime / .seconds(1)
     for step in recording.steps {
       // A step that can't be taken changes nothing.
       defer { try? replay.takeStep() }
@@ -103,6 +120,7 @@ private struct OtherWriters {
       switch event {
       case .speechHeard, .speechEnded, .speechFailed: hearsSpeech = true
       case .soundsAreOn(let areOn): areSoundsOn = areOn
+      case .sessionTakenOver(.some(let taken)): session = taken
       default: break
       }
       codes.append(code(of: event, waiting: replay.state.projection.waiting))
@@ -117,7 +135,7 @@ private struct OtherWriters {
     case .speechFailed: ["speech.finish(throwing: CancellationError())"]
     case .handoffOffered(let title):
       ["await store.send(.handoffOffered(\(title.map { String(reflecting: $0) } ?? "nil")))"]
-    case .speechAllowed, .soundsAreOn, .sessionTakenOver(nil), .unsavedChangesFound([]),
+    case .speechAllowed, .soundsAreOn, .sessionTakenOver, .unsavedChangesFound([]),
       .movedAsideFound([]), .otherSessions([]):
       []
     default: ["// The test has no client for this: \(event)".prefixOfLine]
@@ -159,6 +177,33 @@ extension IdentifiedArrayOf<Standup> {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
+  }
+}
+
+extension JSONValue {
+  /// The JSON in one line.
+  fileprivate var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+}
+
+extension Recording<StandupsEvent> {
+  /// The recording of an app that offers no report of problems, as in tests.
+  fileprivate var withoutReports: Self {
+    var recording = self
+    var beginning = StandupsBeginning(header)
+    beginning.mayReport = nil
+    recording.header.beginning = try? JSONValue(encoding: beginning)
+    recording.steps.removeAll { step in
+      switch step.work {
+      case .user(.press(let name)): return name.words == "Report a problem"
+      case .world(.problemReported): return true
+      default: return false
+      }
+    }
+    return recording
   }
 }
 

@@ -17,6 +17,7 @@ public struct StandupsProgram {
   private let data: AppData
   private let log: ChangeLog?
   private let recordingFile: RecordingFile?
+  private let problemFolder: String
 
   /// Creates the program.
   ///
@@ -25,13 +26,16 @@ public struct StandupsProgram {
   ///   - data: The live clients of the app's data.
   ///   - log: The log of what happens, if the user wants one.
   ///   - recordingFile: The file to record the session in, if the user wants that.
+  ///   - problemFolder: The folder for reports of problems.
   public init(
-    _ options: AppOptions, data: AppData, log: ChangeLog?, recordingFile: RecordingFile? = nil
+    _ options: AppOptions, data: AppData, log: ChangeLog?, recordingFile: RecordingFile? = nil,
+    problemFolder: String
   ) {
     self.options = options
     self.data = data
     self.log = log
     self.recordingFile = recordingFile
+    self.problemFolder = problemFolder
   }
 
   /// Prepares the process and the dependencies of the app and of the commands.
@@ -67,11 +71,14 @@ public struct StandupsProgram {
     var browser = BrowserWatch()
     state.handoffTitle = display.isPlain ? nil : browser.title()
     state.warning = data.warning
-    let recording = recordingFile.map {
-      AppRecording(
-        from: state, speech.authorizationStatus(), version: version,
-        keepsText: options.recordsText, write: $0.write)
-    }
+    state.mayReport = recordingFile == nil
+    let recording =
+      recordingFile.map {
+        AppRecording(
+          from: state, speech.authorizationStatus(), version: version,
+          keepsText: options.recordsText, write: $0.write)
+      } ?? AppRecording(ofLastStepsFrom: state, speech.authorizationStatus(), version: version)
+    let issues = IssueLog(write: log?.write)
     let store = try withDependencies {
       let speechCommand = options.speechCommand
       $0.settingsClient = SettingsClient { await shell.showSettings(speechCommand: speechCommand) }
@@ -86,15 +93,24 @@ public struct StandupsProgram {
           return record
         }
       }
-      if let recording { $0.record(by: recording.recorder) }
+      if let reports = recording.reports(
+        issues: { issues.issues.map(\.place) },
+        write: { [folder = problemFolder] in
+          ProblemFile.write(
+            $0.data, in: folder, stepCount: $0.stepCount, isRepeatable: $0.isRepeatable)
+        })
+      {
+        $0.problemReports = reports
+      }
+      $0.record(by: recording.recorder)
     } operation: {
       try DependencyAudit(AppFeature()).validate()
       return Store(initialState: state) {
         AppFeature()._printChanges(log.map { .customDump(to: $0.write) })
-          .willReduce(recording?.willReduce)
+          .willReduce(recording.willReduce)
       }
     }
-    recording?.begin(store)
+    recording.begin(store)
     let stopLog = log.map { log in
       store.observe { log.write("effects that run:\n\(store.runningEffects)\n") }
     }
@@ -103,15 +119,15 @@ public struct StandupsProgram {
       display.isPlain
       ? nil
       : Task { [browser] in
-        await browser.run(store, recordedBy: recording?.recorder)
+        await browser.run(store, recordedBy: recording.recorder)
       }
     defer { watching?.cancel() }
     let ending = try await data.run(store, keepsPlace: !display.isPlain) {
       await shell.run(
         store, isPlain: display.isPlain, isInspected: options.inspect,
-        issues: IssueLog(write: log?.write), observer: recording?.session)
+        issues: issues, observer: recording.session)
     }
-    await recording?.end()
+    await recording.end()
     if let gap = recordingFile?.gap { Shell.tell(gap) }
     if let gap = log?.gap { Shell.tell(gap) }
     try ending.get()

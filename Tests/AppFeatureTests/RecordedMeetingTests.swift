@@ -2,6 +2,7 @@ import Cairn
 import CairnTesting
 import Foundation
 import Models
+import SessionsClient
 import SoundEffectClient
 import SpeechClient
 import StandupsDatabase

@@ -1,6 +1,5 @@
 import AppFeature
 import Cairn
-import CairnRecording
 import CairnSession
 import CairnTesting
 import Foundation
@@ -12,6 +11,8 @@ import SpeechClient
 import StandupsDatabase
 import StandupsRecording
 
+@testable import CairnRecording
+
 /// A session of a user who does anything, in a world that answers and changes.
 final class RandomSession {
   typealias Run = DrainedRun<AppFeature.State, AppFeature.Action>
@@ -20,6 +21,8 @@ final class RandomSession {
   private let clock = TestClock()
   private let lines = RecordedLines<StandupsEvent>()
   private let recorder: Recorder<StandupsEvent>
+  /// The recorder of the last steps, if only they are kept.
+  private let flight: FlightRecorder<StandupsEvent>?
   private var numbers: Numbers
   private let texts: [String]
   let run: Run
@@ -31,22 +34,37 @@ final class RandomSession {
   ///   - masking: The masking of the recording, or `nil` to keep the words.
   ///   - standups: The stored standups.
   ///   - texts: The texts that the user types.
+  ///   - limits: The limits, if only the last steps are kept.
+  ///   - mayReport: Whether the user can report a problem.
   init(
     seed: UInt64, masking: Masking? = nil, standups: IdentifiedArrayOf<Standup> = Standup.samples,
-    typing texts: [String] = ["x", "", "Ægir"]
+    typing texts: [String] = ["x", "", "Ægir"], keepingLast limits: FlightLimits? = nil,
+    mayReport: Bool = false
   ) {
     let memory = InMemoryStandups(standups)
     let clock = clock
     self.memory = memory
     self.texts = texts
     numbers = Numbers(state: seed &+ 1)
-    let header = RecordingHeader(
+    var header = RecordingHeader(
       app: "Standups", version: "1", timeZone: "GMT", locale: "en", seed: seed,
       startDate: 1_800_000_000, isMasked: false)
-    let recorder = lines.recorder(header, masking: masking, clock: clock)
+    if mayReport {
+      var beginning = StandupsBeginning()
+      beginning.mayReport = true
+      header.beginning = try? JSONValue(encoding: beginning)
+    }
+    flight = limits.map {
+      FlightRecorder(
+        header, masking: masking, clock: clock, limits: $0, isInline: true,
+        sharedSize: \.sharedSize)
+    }
+    let recorder = flight?.recorder ?? lines.recorder(header, masking: masking, clock: clock)
     self.recorder = recorder
+    var state = AppFeature.State()
+    state.mayReport = mayReport
     run = Run(
-      from: AppFeature.State(), reducer: { AppFeature()._resolved() },
+      from: state, reducer: { AppFeature()._resolved() },
       screens: { AppFeature.screen($0) }
     ) { values in
       values.calendar = Calendar(identifier: .gregorian)
@@ -66,6 +84,7 @@ final class RandomSession {
       values.sessionsClient = .none
       values.unsavedChanges = .none
       values.movedAside = .none
+      values.problemReports = ProblemReportClient { _ in "The report was written." }
       values.record(by: recorder)
     } attaching: { executor, _ in
       clock.attach(executor)
@@ -75,6 +94,12 @@ final class RandomSession {
 
   /// The recording so far.
   var recording: Recording<StandupsEvent> { lines.recording(recorder.header) }
+
+  /// The report of the last steps, if only they are kept.
+  func report() async throws -> FlightReport? {
+    guard let flight else { return nil }
+    return try await ReplayableStandups.standups.report(flight, endingAt: run.store.state)
+  }
 
   /// Lets the user or the world do some things.
   func go(steps: Int) async {
@@ -111,6 +136,8 @@ final class RandomSession {
   /// Takes a step of the user.
   func take(_ step: UserStep) {
     guard let work = try? run.stack.work(of: step) else { return }
+    let state = run.store.state
+    flight?.mark { ReplayableStandups.standups.restart(state, $0) }
     run.take(step, work, recordedBy: recorder)
   }
 

@@ -21,10 +21,8 @@ enum PageRecording {
   static func begin(
     in folder: String, from state: AppFeature.State, keepsText: Bool, _ speech: SpeechClient
   ) -> AppRecording? {
-    try? FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let name = UUIDGenerator.liveValue().uuidString
-    guard let file = try? RecordingFile(path: "\(folder)/page-\(name).jsonl") else { return nil }
+    guard let file = try? RecordingFile(in: folder, named: "page-\(name).jsonl") else { return nil }
     return AppRecording(
       from: state, speech.authorizationStatus(), version: version, keepsText: keepsText,
       write: file.write)

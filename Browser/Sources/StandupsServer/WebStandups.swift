@@ -116,9 +116,13 @@ public struct WebStandups: Sendable {
     var state = AppFeature.State(link: link)
     state.handoffTitle = "Continue in the terminal"
     state.startsLinkedMeeting = false
-    let recording = recordings.flatMap {
-      PageRecording.begin(in: $0.folder, from: state, keepsText: $0.keepsText, speech)
-    }
+    state.mayReport = recordings == nil
+    let recording =
+      recordings.map {
+        PageRecording.begin(in: $0.folder, from: state, keepsText: $0.keepsText, speech)
+      }
+      ?? AppRecording(
+        ofLastStepsFrom: state, speech.authorizationStatus(), version: version)
     if recordings != nil, recording == nil {
       Task { [weak page] in
         await page?.show(message: PageRecording.failure, for: AppFeature.Notice.duration)
@@ -132,7 +136,10 @@ public struct WebStandups: Sendable {
       // Its own, so that an event that comes again pushes a screen with the same id.
       $0.stackElementID = StackElementIDGenerator()
       $0.uuid = UUIDGenerator { [ids = visit.ids] in ids.next() }
-      if let recording { $0.record(by: recording.recorder) }
+      if let recording {
+        if let reports = recording.reports(write: problemFile) { $0.problemReports = reports }
+        $0.record(by: recording.recorder)
+      }
     }
     recording?.begin(store)
     start.follow(store)
@@ -176,6 +183,15 @@ public struct WebStandups: Sendable {
       })
     content.observer = recording?.session
     return content
+  }
+
+  /// Writes the report of a problem in the server's folder.
+  private var problemFile: @Sendable (FlightReport) -> String {
+    { [environment, showsPath] report in
+      ProblemFile.write(
+        report.data, in: SessionsClient.defaultFolder(environment: environment) + "/problems",
+        stepCount: report.stepCount, isRepeatable: report.isRepeatable, showsPath: showsPath)
+    }
   }
 
   private static let soundSetting = "sounds"

@@ -16,6 +16,11 @@ enum RecordedLine<Event: Codable & Sendable>: Sendable {
   case sighting(Sighting)
 }
 
+extension RecordedLine {
+  /// The step that begins with the line, or `nil` for a line that belongs to the step before.
+  var step: RecordedStep<Event>? { if case .step(let step) = self { step } else { nil } }
+}
+
 extension RecordedLine: Codable {
   private enum CodingKeys: String, CodingKey {
     case time = "at"

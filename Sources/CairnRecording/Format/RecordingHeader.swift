@@ -31,6 +31,17 @@ public struct RecordingHeader: Hashable, Sendable {
   public var beginning: JSONValue?
   /// The number of steps before the first one that were dropped, because there were too many.
   public var droppedSteps = 0
+  /// The time from the start of the session to the beginning of this recording.
+  public var startTime = Duration.zero
+  /// The places in the source of the issues that the program reported.
+  public var issues: [String] = []
+  /// The seed of the app's random numbers. It follows from ``seed``, unless some were drawn before
+  /// this recording begins.
+  var randomSeed: UInt64 {
+    get { laterRandomSeed ?? ~seed }
+    set { laterRandomSeed = newValue }
+  }
+  private var laterRandomSeed: UInt64?
 
   /// A size of a terminal.
   public struct Size: Hashable, Codable, Sendable {
@@ -76,8 +87,49 @@ extension RecordingHeader {
 extension RecordingHeader: Codable {
   private enum CodingKeys: String, CodingKey {
     case format = "recording"
-    case app, version, timeZone, locale, size, seed, startDate, beginning
+    case app, version, timeZone, locale, size, seed, startDate, beginning, issues
     case isMasked = "masked"
     case droppedSteps = "dropped"
+    case laterRandomSeed = "randomSeed"
+    case startTime = "skipped"
+  }
+
+  /// Reads a header.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      app: try container.decode(String.self, forKey: .app),
+      version: try container.decode(String.self, forKey: .version),
+      timeZone: try container.decode(String.self, forKey: .timeZone),
+      locale: try container.decode(String.self, forKey: .locale),
+      size: try container.decodeIfPresent(Size.self, forKey: .size),
+      seed: try container.decode(UInt64.self, forKey: .seed),
+      startDate: try container.decode(Double.self, forKey: .startDate),
+      isMasked: try container.decode(Bool.self, forKey: .isMasked),
+      beginning: try container.decodeIfPresent(JSONValue.self, forKey: .beginning))
+    format = try container.decode(Int.self, forKey: .format)
+    droppedSteps = try container.decodeIfPresent(Int.self, forKey: .droppedSteps) ?? 0
+    startTime = .nanoseconds(try container.decodeIfPresent(Int64.self, forKey: .startTime) ?? 0)
+    laterRandomSeed = try container.decodeIfPresent(UInt64.self, forKey: .laterRandomSeed)
+    issues = try container.decodeIfPresent([String].self, forKey: .issues) ?? []
+  }
+
+  /// Writes a header. It leaves out what is zero or empty.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(format, forKey: .format)
+    try container.encode(app, forKey: .app)
+    try container.encode(version, forKey: .version)
+    try container.encode(timeZone, forKey: .timeZone)
+    try container.encode(locale, forKey: .locale)
+    try container.encodeIfPresent(size, forKey: .size)
+    try container.encode(seed, forKey: .seed)
+    try container.encode(startDate, forKey: .startDate)
+    try container.encode(isMasked, forKey: .isMasked)
+    try container.encodeIfPresent(beginning, forKey: .beginning)
+    if droppedSteps > 0 { try container.encode(droppedSteps, forKey: .droppedSteps) }
+    if startTime > .zero { try container.encode(startTime.nanoseconds, forKey: .startTime) }
+    try container.encodeIfPresent(laterRandomSeed, forKey: .laterRandomSeed)
+    if !issues.isEmpty { try container.encode(issues, forKey: .issues) }
   }
 }

@@ -36,7 +36,7 @@ public struct TestPrinter<State: Sendable, Action: Sendable, Event: Codable & Se
   ) -> String {
     let replay = Replay(recording, of: app)
     var lines = setup
-    var clock = PrintedClock()
+    var clock = PrintedClock(at: recording.header.startTime)
     for (index, step) in recording.steps.enumerated() {
       clock.move(to: step, isSleeping: replay.isSleeping)
       if case .user(let user) = step.work, !recording.isTypedInto(after: index) {
@@ -79,8 +79,10 @@ public struct TestPrinter<State: Sendable, Action: Sendable, Event: Codable & Se
 
 /// The clock of a printed test. Time that nobody sleeps through is left out.
 private struct PrintedClock {
-  private var time = Duration.zero
+  private var time: Duration
   private var wait = Duration.zero
+
+  init(at time: Duration) { self.time = time }
 
   mutating func move<Event>(to step: RecordedStep<Event>, isSleeping: Bool) {
     // Rounded up, so that a sleep that had ended has ended in the test too.

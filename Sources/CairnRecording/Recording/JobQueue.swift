@@ -24,6 +24,12 @@ final class JobQueue: Sendable {
     jobs.yield(job)
   }
 
+  /// Waits until all jobs that were added so far have run.
+  func settle() async {
+    guard jobs != nil else { return }
+    await withCheckedContinuation { continuation in add { continuation.resume() } }
+  }
+
   /// Waits until all jobs have run. No job may be added afterwards.
   func finish() async {
     jobs?.finish()

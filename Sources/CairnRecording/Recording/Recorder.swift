@@ -27,12 +27,15 @@ public final class Recorder<Event: Codable & Sendable>: Sendable {
   public let header: RecordingHeader
   let masking: Masking?
   let time = SessionTime()
+  let numbers: SharedNumbers
   let jobs: JobQueue
   private let elapsed: @Sendable () -> Duration
   private let sleep: @Sendable (Duration) async throws -> Void
   private let waiting = CheckedMutex<[RecordedStep<Event>]>([])
   let sink: @Sendable (RecordedLine<Event>) -> Void
   private let sightings: CheckedMutex<SightingMaker>
+  private let seesStates: Bool
+  private let keepsWords: @Sendable (Event) -> Bool
 
   /// Creates a recorder.
   ///
@@ -43,9 +46,12 @@ public final class Recorder<Event: Codable & Sendable>: Sendable {
   ///   - clock: The clock that the app would use.
   ///   - isInline: Whether each line is written when its step happens. If not, lines are written in
   ///     the background, so that a key doesn't wait for them.
+  ///   - seesStates: Whether digests are recorded.
+  ///   - keepsWords: Whether an event's words aren't replaced here.
   ///   - sink: Receives each line after the header.
   init<C: Clock<Duration>>(
     _ header: RecordingHeader, masking: Masking?, clock: C, isInline: Bool,
+    seesStates: Bool = true, keepsWords: @escaping @Sendable (Event) -> Bool = { _ in false },
     sink: @escaping @Sendable (RecordedLine<Event>) -> Void
   ) {
     var header = header
@@ -54,6 +60,9 @@ public final class Recorder<Event: Codable & Sendable>: Sendable {
     self.header = header
     self.masking = masking
     self.sink = sink
+    self.seesStates = seesStates
+    self.keepsWords = keepsWords
+    numbers = SharedNumbers(seed: header.randomSeed)
     jobs = JobQueue(isInline: isInline)
     sightings = CheckedMutex(SightingMaker(isMasked: masking != nil))
     let start = clock.now
@@ -64,7 +73,7 @@ public final class Recorder<Event: Codable & Sendable>: Sendable {
   /// Sets the dependencies that each recording controls: clocks, dates and random numbers. The app's
   /// own ids are recorded.
   public func install(in values: inout DependencyValues) {
-    values.follow(header, time)
+    values.follow(header, time, numbers)
     values.uuid = UUIDGenerator { [self, create = values.uuid] in
       let id = create()
       jobs.add { [self] in sink(.ids([id])) }
@@ -99,8 +108,19 @@ public final class Recorder<Event: Codable & Sendable>: Sendable {
       return steps
     }
     for step in steps {
-      jobs.add { [self] in sink(.step(RecordedStep(masked(step.work), at: step.time))) }
+      jobs.add { [self] in
+        let keeps = if case .world(let event) = step.work { keepsWords(event) } else { false }
+        sink(.step(RecordedStep(keeps ? step.work : masked(step.work), at: step.time)))
+      }
     }
+  }
+
+  /// The header of a recording that begins now, without the contents of the world.
+  var headerNow: RecordingHeader {
+    var header = header
+    header.startTime = time.now
+    header.randomSeed = numbers.seed
+    return header
   }
 
   /// The time since the beginning.
@@ -119,6 +139,7 @@ public final class Recorder<Event: Codable & Sendable>: Sendable {
   package func see<State: Sendable, Action>(
     _ state: State, _ screens: @escaping @Sendable () -> NavigationStack<Action>
   ) {
+    guard seesStates else { return }
     jobs.add { [self] in
       let stack = screens()
       let sighting = sightings.withLock { $0.sighting(of: state, stack) }
@@ -132,7 +153,8 @@ public final class Recorder<Event: Codable & Sendable>: Sendable {
     await jobs.finish()
   }
 
-  private func masked(_ work: RecordedStep<Event>.Work) -> RecordedStep<Event>.Work {
+  /// Returns work with the user's words replaced, unless the recording keeps them.
+  func masked(_ work: RecordedStep<Event>.Work) -> RecordedStep<Event>.Work {
     guard let masking, case .world(let event) = work else { return work }
     // What can't be masked is left out.
     guard let json = try? JSONValue(encoding: event),

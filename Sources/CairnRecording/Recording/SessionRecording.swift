@@ -11,6 +11,7 @@ public final class SessionRecording<State: Sendable, Event: Codable & Sendable>:
   private let state: () -> State
   private let see: (State) -> Void
   private let open: OpenedLink?
+  private let mark: ((State) -> Void)?
   private var isSending = false
   private var lastDelivery: Duration?
   /// The time after a delivery in which its effects may not have sent their actions yet. What is there then
@@ -22,12 +23,22 @@ public final class SessionRecording<State: Sendable, Event: Codable & Sendable>:
   ///   - state: Returns the current state.
   ///   - screens: Returns the screens of a state. It is called in the background.
   ///   - open: Returns the link that an action opens, or `nil` for another action.
-  public init<Action>(
+  public convenience init<Action>(
     _ recorder: Recorder<Event>, state: @escaping () -> State,
     screens: @escaping @Sendable (State) -> NavigationStack<Action>,
     opening open: (@Sendable (Action) -> String?)? = nil
   ) {
+    self.init(recorder, state: state, screens: screens, opening: open, marking: nil)
+  }
+
+  /// Creates a recording that also tells a state before each step of the user.
+  init<Action>(
+    _ recorder: Recorder<Event>, state: @escaping () -> State,
+    screens: @escaping @Sendable (State) -> NavigationStack<Action>,
+    opening open: (@Sendable (Action) -> String?)?, marking mark: ((State) -> Void)?
+  ) {
     self.recorder = recorder
+    self.mark = mark
     self.state = state
     see = { state in recorder.see(state) { screens(state) } }
     if let open {
@@ -40,6 +51,7 @@ public final class SessionRecording<State: Sendable, Event: Codable & Sendable>:
   /// Records what the user is about to send.
   public func willSend(_ actions: [AnyAction], on stack: NavigationStack<AnyAction>) {
     seeSettled(state())
+    mark?(state())
     lastDelivery = nil
     isSending = true
     recorder.send(actions, on: ShownStack(stack: stack), opening: open)
@@ -124,6 +136,16 @@ extension ReplayableApp {
     of store: Store<State, Action>, recordedBy recorder: Recorder<Event>
   ) -> SessionRecording<State, Event> {
     SessionRecording(recorder, state: { store.state }, screens: screens, opening: openedLink)
+  }
+
+  /// Returns the recording of a store's session by a flight recorder. The store has the dependencies that the
+  /// recorder has installed, and its reducer calls ``SessionRecording/willReduce(_:)`` before each action.
+  public func session(
+    of store: Store<State, Action>, recordedBy flight: FlightRecorder<Event>
+  ) -> SessionRecording<State, Event> {
+    SessionRecording(
+      flight.recorder, state: { store.state }, screens: screens, opening: openedLink,
+      marking: { [restart] state in flight.mark { restart(state, $0) } })
   }
 }
 

@@ -25,10 +25,10 @@ package final class SessionTime: Sendable {
 
 extension DependencyValues {
   /// Makes random numbers and dates follow from a header and a session's time.
-  package mutating func follow(_ header: RecordingHeader, _ time: SessionTime) {
+  mutating func follow(_ header: RecordingHeader, _ time: SessionTime, _ numbers: SharedNumbers) {
     let start = Date(timeIntervalSince1970: header.startDate)
     date = DateGenerator { start.addingTimeInterval(time.now.inSeconds) }
-    withRandomNumberGenerator = WithRandomNumberGenerator(SeededNumbers(seed: ~header.seed))
+    withRandomNumberGenerator = WithRandomNumberGenerator(numbers)
   }
 }
 

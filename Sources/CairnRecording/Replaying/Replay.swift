@@ -25,6 +25,7 @@ public final class Replay<State: Sendable, Action: Sendable, Event: Codable & Se
     self.world = world
     let header = recording.header
     world.ids.setValue(recording.ids[...])
+    world.time.move(to: header.startTime)
     run = DrainedRun(
       from: app.initialState(header), reducer: app.reducer, screens: app.screens
     ) {

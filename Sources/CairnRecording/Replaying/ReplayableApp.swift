@@ -19,6 +19,16 @@ public struct ReplayableApp<State: Sendable, Action: Sendable, Event: Codable & 
   /// dependency.
   public var action: @Sendable (Event) -> Action? = { _ in nil }
 
+  /// Returns a closure that makes the beginning of a replay at a state, or `nil` if the app can't be
+  /// started again there. It gets the state, and the header of a recording that begins there, which
+  /// still has the contents of the world at the start of the session. A ``FlightRecorder`` keeps the
+  /// closure, and calls it for a report.
+  ///
+  /// Without it, a report of a long session lacks what the first of its steps depend on.
+  public var restart:
+    @Sendable (State, RecordingHeader) -> (@Sendable () -> FlightBeginning<Event>)? = { _, _ in nil
+    }
+
   /// Describes an app.
   ///
   /// - Parameters:

@@ -55,7 +55,7 @@ public final class ReplayedWorld<Event: Codable & Sendable>: Sendable {
 
   /// Sets the dependencies that each replay controls: clocks, dates, ids and random numbers.
   public func install(_ header: RecordingHeader, in values: inout DependencyValues) {
-    values.follow(header, time)
+    values.follow(header, time, SharedNumbers(seed: header.randomSeed))
     let numbers = LockIsolated(SeededNumbers(seed: header.seed))
     values.uuid = UUIDGenerator { [ids] in
       ids.withValue { $0.popFirst() } ?? numbers.withValue { UUID(randomBy: &$0) }

@@ -91,8 +91,11 @@ public struct ReportedIssue: Hashable, Sendable, CustomStringConvertible {
     return (first.hasSuffix(".") ? String(first.dropLast()) : first).escapedLine
   }
 
+  /// The file and the line.
+  public var place: String { "\(file):\(line)" }
+
   /// The issue in full, escaped for a terminal.
   public var description: String {
-    "\(isWarning ? "Warning" : "Issue") at \(file):\(line):\n\(message)".escapedText
+    "\(isWarning ? "Warning" : "Issue") at \(place):\n\(message)".escapedText
   }
 }

@@ -18,8 +18,11 @@ import Testing
   private var recordings: String { "\(folder)/recordings" }
 
   /// Runs a server that records its pages, on a database with one standup.
+  ///
+  /// - Parameter keepsText: Whether the recordings contain the user's words, or `nil` to keep only the
+  ///   last steps of each page.
   private func run(
-    keepsText: Bool, _ operation: @escaping @Sendable (TestServer, Standup) async throws -> Void
+    keepsText: Bool?, _ operation: @escaping @Sendable (TestServer, Standup) async throws -> Void
   ) async throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let path = "\(folder)/standups.sqlite"
@@ -30,7 +33,7 @@ import Testing
     var web = WebStandups(
       database: .file(path), speechCommand: nil,
       environment: ["XDG_STATE_HOME": "\(folder)/state"])
-    web.recordings = (recordings, keepsText)
+    web.recordings = keepsText.map { (recordings, $0) }
     try await withDependencies {
       $0.context = .live
     } operation: { [web, standup] in
@@ -40,9 +43,11 @@ import Testing
   }
 
   /// The contents of the files.
-  private var files: [Data] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: recordings)) ?? []
-    return names.compactMap { FileManager.default.contents(atPath: "\(recordings)/\($0)") }
+  private var files: [Data] { files(in: recordings) }
+
+  private func files(in folder: String) -> [Data] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.compactMap { FileManager.default.contents(atPath: "\(folder)/\($0)") }
   }
 
   @Test("Each page is recorded in a file of its own", arguments: [false, true])
@@ -91,6 +96,28 @@ import Testing
       let mode = try files.attributesOfItem(atPath: path)[.posixPermissions] as? Int
       #expect(mode == (path == recordings ? 0o700 : 0o600))
     }
+  }
+
+  @Test("The user of a page can report a problem, and the report can be replayed")
+  func report() async throws {
+    let folder = "\(folder)/state/standups/problems"
+    try await run(keepsText: nil) { server, _ in
+      let page = try await server.browser().open("/?add")
+      let (field, report) = (page.field, page.element("Report a problem"))
+      #expect(try await page.send("[[1,\"i\",\(field),\"Geheimwort\"]]")?.status == 204)
+      #expect(try await page.send("[[2,\"c\",\(report),null]]")?.status == 204)
+      while files(in: folder).first?.last != UInt8(ascii: "\n") {
+        try await Task.sleep(for: .milliseconds(10))
+      }
+    }
+    let file = try #require(files(in: folder).first)
+    for word in ["Kartoffelsalat", "Geheimwort"] {
+      #expect(!String(decoding: file, as: UTF8.self).contains(word))
+    }
+    let tool = try ReplayTool(file)
+    #expect(tool.firstDifference() == nil)
+    #expect(tool.recording.steps.contains { $0.description.contains("type") })
+    #expect(tool.recording.steps.last?.description.contains("Report a problem") == true)
   }
 
   @Test("A page whose file can't be created is shown all the same")
