@@ -22,15 +22,17 @@ public final class AppRecording {
   ///   - speechStatus: The permission to recognize speech, as far as it is known.
   ///   - version: The version of the app.
   ///   - keepsText: Whether the recording contains the user's words. Otherwise, others replace them.
+  ///   - clock: The clock of the app.
   ///   - write: Writes some lines. It is called in the background.
   public init(
     from state: AppFeature.State, _ speechStatus: SpeechClient.AuthorizationStatus,
-    version: String, keepsText: Bool, write: @escaping @Sendable (Data) -> Void
+    version: String, keepsText: Bool, clock: some Clock<Duration> = ContinuousClock(),
+    write: @escaping @Sendable (Data) -> Void
   ) {
     flight = nil
     recorder = Recorder(
       .beginning(at: state, speechStatus, version: version), masking: keepsText ? nil : .standups,
-      write: write)
+      clock: clock, write: write)
   }
 
   /// Creates a recording of the last steps of a session that begins now, with the user's words replaced.
@@ -39,13 +41,16 @@ public final class AppRecording {
   ///   - state: The state at the beginning.
   ///   - speechStatus: The permission to recognize speech, as far as it is known.
   ///   - version: The version of the app.
+  ///   - clock: The clock of the app.
   ///   - limits: The limits of what is kept.
   public init(
     ofLastStepsFrom state: AppFeature.State, _ speechStatus: SpeechClient.AuthorizationStatus,
-    version: String, limits: FlightLimits = FlightLimits()
+    version: String, clock: some Clock<Duration> = ContinuousClock(),
+    limits: FlightLimits = FlightLimits()
   ) {
     let flight = FlightRecorder<StandupsEvent>(
-      .beginning(at: state, speechStatus, version: version), masking: .standups, limits: limits,
+      .beginning(at: state, speechStatus, version: version), masking: .standups, clock: clock,
+      limits: limits,
       sharedSize: \.sharedSize)
     self.flight = flight
     recorder = flight.recorder

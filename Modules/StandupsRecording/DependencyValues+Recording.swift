@@ -20,15 +20,11 @@ extension DependencyValues {
   }
 
   private mutating func recordStandups(by recorder: Recorder<StandupsEvent>) {
-    let last = LockIsolated(StandupsUpdate())
-    standupsClient.updates = { [updates = standupsClient.updates] in
-      let updates = updates()
+    let updates = RecordedUpdates(recorder)
+    standupsClient.updates = { [all = standupsClient.updates] in
+      let all = all()
       return AsyncStream {
-        for await update in updates {
-          let update = update.withoutSettledGestures
-          recorder.deliver(last.withValue { $0.event(of: update) })
-          return update
-        }
+        for await update in all { return updates.deliver(update) }
         return nil
       }
     }
@@ -70,10 +66,7 @@ extension DependencyValues {
     sessionsClient.others = {
       let others = client.others()
       return AsyncStream {
-        for await sessions in others {
-          recorder.deliver(.otherSessions(sessions))
-          return sessions
-        }
+        for await sessions in others { return recorder.delivering(sessions) { .otherSessions($0) } }
         return nil
       }
     }
@@ -109,11 +102,27 @@ extension StandupsUpdate {
     update.outbox = outbox.withoutSettled
     return update
   }
+}
 
-  /// Becomes a new update, and returns the event that leads to it.
-  fileprivate mutating func event(of update: Self) -> StandupsEvent {
-    defer { self = update }
-    return StandupsChange(from: self, to: update).map { .standupsChanged($0) } ?? .standups(update)
+/// The updates of the standups as a recorder receives them.
+private final class RecordedUpdates: Sendable {
+  private let recorder: Recorder<StandupsEvent>
+  private let last = LockIsolated(StandupsUpdate())
+
+  init(_ recorder: Recorder<StandupsEvent>) { self.recorder = recorder }
+
+  /// Records an update, and returns it without what a recording doesn't need.
+  // Not inlined: a task that waits for updates would keep the memory for an event.
+  @inline(never)
+  func deliver(_ new: StandupsUpdate) -> StandupsUpdate {
+    let update = new.withoutSettledGestures
+    let event = last.withValue { last in
+      defer { last = update }
+      return StandupsChange(from: last, to: update).map { .standupsChanged($0) }
+        ?? StandupsEvent.standups(update)
+    }
+    recorder.deliver(event)
+    return update
   }
 }
 
@@ -125,8 +134,15 @@ extension Recorder<StandupsEvent> {
   ) -> @Sendable () async -> Value {
     { [self] in
       let value = await operation()
-      if !Task.isCancelled { deliver(event(value)) }
-      return value
+      return Task.isCancelled ? value : delivering(value, as: event)
     }
+  }
+
+  /// Records a value, and returns it.
+  // Not inlined: a task that waits for the value would keep the memory for an event.
+  @inline(never)
+  fileprivate func delivering<Value>(_ value: Value, as event: (Value) -> StandupsEvent) -> Value {
+    deliver(event(value))
+    return value
   }
 }

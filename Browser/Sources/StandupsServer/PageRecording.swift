@@ -18,13 +18,15 @@ enum PageRecording {
   ///   - state: The state at the beginning.
   ///   - keepsText: Whether the recording contains the user's words.
   ///   - speech: The client that recognizes speech.
+  ///   - clock: The clock of all pages.
   static func begin(
-    in folder: String, from state: AppFeature.State, keepsText: Bool, _ speech: SpeechClient
+    in folder: String, from state: AppFeature.State, keepsText: Bool, _ speech: SpeechClient,
+    _ clock: some Clock<Duration>
   ) -> AppRecording? {
     let name = UUIDGenerator.liveValue().uuidString
     guard let file = try? RecordingFile(in: folder, named: "page-\(name).jsonl") else { return nil }
     return AppRecording(
       from: state, speech.authorizationStatus(), version: version, keepsText: keepsText,
-      write: file.write)
+      clock: clock, write: file.write)
   }
 }

@@ -43,6 +43,9 @@ public struct WebStandups: Sendable {
   /// The folder to record pages in, and whether the recordings contain the user's words. `nil` if pages
   /// aren't recorded.
   public var recordings: (folder: String, keepsText: Bool)?
+  /// Whether the server keeps the last steps of pages that it doesn't record, so that users can report
+  /// problems.
+  public var offersReports = true
 
   /// Creates the app for all pages of a server.
   ///
@@ -116,13 +119,15 @@ public struct WebStandups: Sendable {
     var state = AppFeature.State(link: link)
     state.handoffTitle = "Continue in the terminal"
     state.startsLinkedMeeting = false
-    state.mayReport = recordings == nil
+    state.mayReport = recordings == nil && offersReports
     let recording =
       recordings.map {
-        PageRecording.begin(in: $0.folder, from: state, keepsText: $0.keepsText, speech)
+        PageRecording.begin(in: $0.folder, from: state, keepsText: $0.keepsText, speech, clock)
       }
-      ?? AppRecording(
-        ofLastStepsFrom: state, speech.authorizationStatus(), version: version)
+      ?? (state.mayReport
+        ? AppRecording(
+          ofLastStepsFrom: state, speech.authorizationStatus(), version: version, clock: clock)
+        : nil)
     if recordings != nil, recording == nil {
       Task { [weak page] in
         await page?.show(message: PageRecording.failure, for: AppFeature.Notice.duration)

@@ -38,6 +38,13 @@ struct StandupsWeb: AsyncParsableCommand {
   @Flag(name: .customLong("record-text"), help: "Keep the words of the users in the recordings.")
   var recordsText = false
 
+  @Flag(
+    name: .customLong("no-reports"),
+    help: ArgumentHelp(
+      "Don't offer to report a problem.",
+      discussion: "For a report, the server keeps the last steps of each page: 17 kB and more."))
+  var offersNoReports = false
+
   func validate() throws {
     guard record != nil || !recordsText else {
       throw ValidationError("--record-text has no effect without --record. Add --record FOLDER.")
@@ -60,6 +67,7 @@ struct StandupsWeb: AsyncParsableCommand {
       speechCommand: speechCommand ?? environment["STANDUPS_SPEECH_COMMAND"],
       showsPath: !server.acceptsOtherMachines, report: { [logger] in logger.error("\($0)") })
     standups.recordings = record.map { ($0, recordsText) }
+    standups.offersReports = !offersNoReports
     try standups.audit()
     let failure: (any Error)?
     do {

@@ -53,8 +53,8 @@ struct FlightLog<Event: Codable & Sendable> {
   enum Line {
     case text(Data)
     /// A value that the app has anyway, and the number of bytes that it counts. It becomes text in a
-    /// report.
-    case shared(RecordedLine<Event>, Int)
+    /// report. Indirect, because an event may be large, and a text isn't.
+    indirect case shared(RecordedLine<Event>, Int)
 
     var byteCount: Int {
       switch self {

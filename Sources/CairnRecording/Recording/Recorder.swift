@@ -81,7 +81,7 @@ public final class Recorder<Event: Codable & Sendable>: Sendable {
     }
     let clock = SessionClock(time) { [self] due in
       try await sleep(due)
-      wait(RecordedStep(.wakeUp(due: due), at: elapsed()))
+      noteWakeUp(due)
     }
     values.continuousClock = clock
     values.suspendingClock = clock
@@ -90,6 +90,12 @@ public final class Recorder<Event: Codable & Sendable>: Sendable {
   /// Records a value that a dependency is about to deliver.
   public func deliver(_ event: Event) {
     wait(RecordedStep(.world(event), at: elapsed()))
+  }
+
+  // Not inlined: the task of a sleep would keep the memory for a step as long as it sleeps.
+  @inline(never)
+  private func noteWakeUp(_ due: Duration) {
+    wait(RecordedStep(.wakeUp(due: due), at: elapsed()))
   }
 
   private func wait(_ step: RecordedStep<Event>) {
@@ -150,7 +156,7 @@ public final class Recorder<Event: Codable & Sendable>: Sendable {
   /// Waits until all lines are written. Nothing may be recorded afterwards.
   public func finish() async {
     flush()
-    await jobs.finish()
+    await jobs.settle()
   }
 
   /// Returns work with the user's words replaced, unless the recording keeps them.
