@@ -132,7 +132,7 @@ let targets: [[Target]] = [
       + Client.allCases.map { .client($0) },
     testing: [
       "CairnBrowser", "CairnExplorer", "CairnTerminal", "CairnTesting", "ModelsTestSupport",
-    ]),
+    ] + features),
   .module(
     "StandupsPreview", uses: ["Cairn", .customDump],
     testing: [

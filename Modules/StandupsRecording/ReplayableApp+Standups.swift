@@ -1,5 +1,5 @@
 public import AppFeature
-import Cairn
+package import Cairn
 public import CairnRecording
 
 /// The app as recordings see it.
@@ -9,7 +9,12 @@ public typealias ReplayableStandups = ReplayableApp<
 
 extension ReplayableStandups {
   /// The app, with a world that delivers what was recorded.
-  public static var standups: Self {
+  public static var standups: Self { standups { AppFeature() } }
+
+  /// Returns the app with another reducer, such as one with a bug.
+  package static func standups<R: Reducer<AppFeature.State, AppFeature.Action> & SendableMetatype>(
+    reducer: @escaping @Sendable () -> R
+  ) -> Self {
     var app = Self("Standups") { header in
       let beginning = StandupsBeginning(header)
       var state = AppFeature.State(link: beginning.link)
@@ -19,7 +24,7 @@ extension ReplayableStandups {
       state.warning = beginning.warning
       return state
     } reducer: {
-      AppFeature()
+      reducer()
     } screens: {
       AppFeature.screen($0)
     } dependencies: { values, world, header in
