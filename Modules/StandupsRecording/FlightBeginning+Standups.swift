@@ -9,7 +9,7 @@ extension FlightBeginning<StandupsEvent> {
   /// the standups, and continues its own session.
   ///
   /// - Parameters:
-  ///   - state: The state. It must allow a restart (``AppFeature/State/mayRestart``).
+  ///   - state: The state. It must allow a restart (`mayRestart`).
   ///   - header: The header of a recording that begins there.
   init(restartingAt state: AppFeature.State, _ header: RecordingHeader) {
     var beginning = StandupsBeginning(header)
