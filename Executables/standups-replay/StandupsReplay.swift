@@ -23,6 +23,7 @@ struct StandupsReplay: AsyncParsableCommand {
   @Flag(help: "The problem is a reported issue. This is the default.") var issue = false
   @Option(
     help: ArgumentHelp("The problem is a broken law.", valueName: "law")) var until: String?
+  @Flag(help: "The problem is what the last step leads to.") var ending = false
   @Flag(help: "Print a test for Tests/AppFeatureTests.") var test = false
   @Option(help: "The name of the test's function.") var name = "recorded"
 
@@ -51,7 +52,7 @@ struct StandupsReplay: AsyncParsableCommand {
     }
     let interruption = Interruption()
     let isShown = tool.minimize(
-      until: law.map { .law($0) } ?? .issue(containing: ""),
+      until: law.map { .law($0) } ?? (ending ? .ending : .issue(containing: "")),
       isInterrupted: { interruption.hasHappened }
     ) { steps, runs in
       tell("\(steps) steps left after \(runs) runs")

@@ -51,6 +51,8 @@ public struct ReplayTool {
     until problem: ReplayProblem<AppFeature.State>, isInterrupted: () -> Bool = { false },
     tell: (_ steps: Int, _ runs: Int) -> Void = { _, _ in }
   ) -> Bool {
+    // The report of the problem would be the last step.
+    recording = recording.withoutReports
     guard var minimizer = ReplayableStandups.standups.minimizer(of: recording, until: problem)
     else { return false }
     var count = recording.steps.count

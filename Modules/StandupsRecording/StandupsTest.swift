@@ -191,7 +191,7 @@ extension JSONValue {
 
 extension Recording<StandupsEvent> {
   /// The recording of an app that offers no report of problems, as in tests.
-  fileprivate var withoutReports: Self {
+  var withoutReports: Self {
     var recording = self
     var beginning = StandupsBeginning(header)
     beginning.mayReport = nil

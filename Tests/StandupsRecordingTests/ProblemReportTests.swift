@@ -1,6 +1,8 @@
 import AppFeature
 import Cairn
 import CairnRecording
+import CairnSession
+import CairnViews
 import Foundation
 import Models
 import StandupsRecording
@@ -18,5 +20,27 @@ import Testing
     #expect(report.stepCount >= 30)
     let tool = try ReplayTool(report.data)
     #expect(tool.firstDifference() == nil)
+  }
+
+  @Test("A report is minimized to the steps that lead to what the user saw last")
+  func ending() async throws {
+    let session = RandomSession(
+      seed: 2, standups: [.productMock], keepingLast: FlightLimits(), mayReport: true)
+    session.take(.press(ControlName("New standup")))
+    session.take(.type("Plans", into: ControlName("Title")))
+    session.take(.press(ControlName("Add")))
+    session.take(.press(ControlName("Product, 2 attendees, 30 min")))
+    session.take(.press(ControlName("Edit")))
+    session.take(.type("Long", into: ControlName("Title")))
+    session.take(.press(ControlName("Done")))
+    session.take(.back)
+    session.take(.press(ControlName("Long, 2 attendees, 30 min")))
+    session.take(.press(ControlName("Start Meeting")))
+    session.take(.press(ControlName("Report a problem")))
+    var tool = try ReplayTool(try #require(try await session.report()).data)
+    let isShown = tool.minimize(until: .ending)
+    #expect(isShown)
+    let steps = tool.recording.steps.map(\.description).filter { !$0.hasPrefix("the world") }
+    #expect(steps == [#"press "Long, 2 attendees, 30 min""#, #"press "Start Meeting""#])
   }
 }

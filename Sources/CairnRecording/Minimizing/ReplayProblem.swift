@@ -9,6 +9,9 @@ public enum ReplayProblem<State: Sendable>: Sendable {
   case issue(containing: String)
   /// A law is broken.
   case law(RecordingLaw<State>)
+  /// The last step of the user leads to the screens at the end, which nobody but a person knows to be
+  /// wrong.
+  case ending
 }
 
 /// A law that must hold in every state of a replay.
@@ -67,6 +70,7 @@ extension ReplayableApp {
   public func minimizer(
     of recording: Recording<Event>, until problem: ReplayProblem<State>
   ) -> Minimizer<Event>? {
+    if case .ending = problem { return minimizer(keepingEndingOf: recording) }
     let outcome = outcome(of: recording, until: problem)
     guard let last = outcome.problemStep else { return nil }
     var recording = recording
@@ -77,15 +81,41 @@ extension ReplayableApp {
     }
   }
 
+  private func minimizer(keepingEndingOf recording: Recording<Event>) -> Minimizer<Event>? {
+    guard let ending = ending(of: recording) else { return nil }
+    return Minimizer(recording, visits: outcome(of: recording).visits) { candidate in
+      self.ending(of: candidate) == ending
+    }
+  }
+
+  /// Returns the last step of the user and the text at the end, or `nil` if the step can't be taken.
+  private func ending(of recording: Recording<Event>) -> ReplayEnding? {
+    var ending: ReplayEnding?
+    let replay = Replay(recording, of: self)
+    for step in recording.steps {
+      let isTaken = (try? replay.takeStep()) != nil
+      guard case .user(let user) = step.work else { continue }
+      ending = isTaken ? ReplayEnding(step: user) : nil
+    }
+    ending?.shown = replay.shown
+    return ending
+  }
+
   private func breach(
     of problem: ReplayProblem<State>?, in replay: Replay<State, Action, Event>, _ issues: [String]
   ) -> String? {
     switch problem {
     case .issue(let part): issues.first { $0.contains(part) || part.isEmpty }
     case .law(let law): law.breach(replay.state)
-    case nil: nil
+    case .ending, nil: nil
     }
   }
+}
+
+/// The last step of the user, and the text that is shown at the end.
+private struct ReplayEnding: Equatable {
+  let step: UserStep
+  var shown: [String] = []
 }
 
 extension Replay {
