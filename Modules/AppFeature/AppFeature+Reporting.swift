@@ -3,8 +3,12 @@ import IssueReporting
 
 extension AppFeature {
   /// Writes the last steps of the session to a file, and says where it is.
-  func report(_ state: State) -> Effect<Action> {
-    .run(outlivesSender: true) { [state, reports] send in
+  ///
+  /// A report takes as long as several replays, so a session makes one at a time.
+  func report(_ state: inout State) -> Effect<Action> {
+    guard !state.isReporting else { return .none }
+    state.isReporting = true
+    return .run(outlivesSender: true) { [state, reports] send in
       await send(.problemReported(await reports.write(state)))
     }
   }

@@ -50,7 +50,10 @@ extension AppFeature {
     if state.handoff == nil, let title = state.handoffTitle {
       stack.menu = [Button(title, .handoffRequested, shortcut: "b")]
     }
-    if state.mayReport { stack.menu.append(Button("Report a problem", .reportButtonTapped)) }
+    if state.mayReport {
+      stack.menu.append(
+        Button("Report a problem", .reportButtonTapped).disabled(state.isReporting))
+    }
     ask(state, on: &stack)
     return stack
   }

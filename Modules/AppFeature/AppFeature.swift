@@ -25,6 +25,8 @@ public struct AppFeature: Reducer {
     public var handoffTitle: String?
     /// Whether the user has confirmed quitting, even if work would be lost.
     var isQuitting = false
+    /// Whether the report of a problem is being written.
+    var isReporting = false
     var lastLoadingFailure: StandupsDatabaseError?
     /// Whether the program keeps the last steps, so that the user can report a problem.
     public var mayReport = false
@@ -197,6 +199,7 @@ public struct AppFeature: Reducer {
         return handle(action, from: id, into: &state)
 
       case .problemReported(let sentence):
+        state.isReporting = false
         return show(Notice(sentence), in: &state)
 
       case .quitAttempted:
@@ -211,7 +214,7 @@ public struct AppFeature: Reducer {
         return .none
 
       case .reportButtonTapped:
-        return report(state)
+        return report(&state)
 
       case .takeBackButtonTapped:
         return takeBack(&state)

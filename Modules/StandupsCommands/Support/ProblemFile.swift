@@ -2,6 +2,10 @@ public import Foundation
 
 /// The file of a reported problem, which only the user can access.
 public enum ProblemFile {
+  /// The number of files that a folder keeps. A new one replaces the oldest, so that nobody can fill the
+  /// disk of a server with reports.
+  static let limit = 50
+
   /// Writes the file, and returns a sentence that says where it is, or why there is none.
   ///
   /// - Parameters:
@@ -19,6 +23,7 @@ public enum ProblemFile {
       let file = try RecordingFile(in: folder, named: name)
       file.write(recording)
       if file.gap != nil { throw CommandFailure("The disk may be full.") }
+      removeOldest(in: folder)
     } catch {
       return
         "The report could not be written. \(showsPath ? "\(error)" : "Ask who runs the server.")"
@@ -26,6 +31,22 @@ public enum ProblemFile {
     let steps = stepCount == 1 ? "your last step" : "your last \(stepCount) steps"
     let doubt = isRepeatable ? "" : " A replay may differ."
     return "The report is in \(place). It has \(steps), with your words replaced.\(doubt)"
+  }
+}
+
+extension ProblemFile {
+  private static func removeOldest(in folder: String) {
+    let files = FileManager.default
+    let reports = (try? files.contentsOfDirectory(atPath: folder))?.filter {
+      $0.hasPrefix("problem-") && $0.hasSuffix(".jsonl")
+    }
+    let dated = (reports ?? []).map { name in
+      let attributes = try? files.attributesOfItem(atPath: "\(folder)/\(name)")
+      return (name: name, date: attributes?[.modificationDate] as? Date ?? .distantPast)
+    }
+    for report in dated.sorted(by: { $0.date > $1.date }).dropFirst(limit) {
+      try? files.removeItem(atPath: "\(folder)/\(report.name)")
+    }
   }
 }
 
