@@ -80,7 +80,8 @@ extension RecordingHeader {
     Self(
       app: app, version: version, timeZone: TimeZone.current.identifier,
       locale: Locale.current.identifier, seed: .random(in: 0 ... .max),
-      startDate: Date().timeIntervalSince1970.rounded(.down), isMasked: false)
+      // Not rounded: the dates of a session that continues another one must not be before its dates.
+      startDate: Date().timeIntervalSince1970, isMasked: false)
   }
 }
 

@@ -143,7 +143,8 @@ private struct User {
     while try await stored() != expected, ContinuousClock.now < end {
       try await Task.sleep(for: .milliseconds(5))
     }
-    #expect(try await stored() == expected)
+    let found = try await stored()
+    #expect(found == expected, "\(found.filter { expected[$0.key] != $0.value }) \(expected.filter { found[$0.key] != $0.value })")
     // A page that was opened after all deaths shows the same.
     let fresh = try await life.server().pages.open("/", for: life.data.browser).page
     let page = try #require(await fresh.patch(after: nil)?.operations.first)
