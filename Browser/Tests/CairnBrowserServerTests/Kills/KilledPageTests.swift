@@ -144,7 +144,7 @@ private struct User {
       try await Task.sleep(for: .milliseconds(5))
     }
     let found = try await stored()
-    #expect(found == expected, "\(found.filter { expected[$0.key] != $0.value }) \(expected.filter { found[$0.key] != $0.value })")
+    #expect(found == expected)
     // A page that was opened after all deaths shows the same.
     let fresh = try await life.server().pages.open("/", for: life.data.browser).page
     let page = try #require(await fresh.patch(after: nil)?.operations.first)
