@@ -113,11 +113,8 @@ public final class FlightRecorder<Event: Codable & Sendable>: Sendable {
     case .text(let data):
       (try? JSONDecoder().decode(RecordedLine<Event>.self, from: data))
         ?? .step(RecordedStep(.unknown))
-    case .shared(.step(var step), _):
-      {
-        step.work = recorder.masked(step.work)
-        return .step(step)
-      }()
+    case .shared(.step(let step), _):
+      .step(RecordedStep(recorder.masked(step.work), at: step.time))
     case .shared(let line, _): line
     }
   }
