@@ -18,17 +18,20 @@
       store = .postgres(address)
     }
 
-    @Test("A change arrives within a second, also one made by hand")
+    @Test("A change arrives by a notification, also one made by hand")
     func arrival() async throws {
+      var timeouts = PostgresTimeouts()
+      // The watch doesn't look for itself while the test runs.
+      timeouts.poll = .seconds(3_600)
+      let watching = StandupsDatabase.postgres(address, for: .app, timeouts: timeouts)
       try await store.save(.insert(.numbered(1), at: .first))
-      let counter = Counter(store.changes())
+      let counter = Counter(watching.changes())
       try await awaitListener()
-      let other = StandupsDatabase.postgres(address)
-      try await other.save(.insert(.numbered(2), at: .first))
-      #expect(try await counter.awaitElement(within: .seconds(1)))
+      try await store.save(.insert(.numbered(2), at: .first))
+      #expect(try await counter.awaitElement(within: .seconds(60)))
       let count = counter.count.value
       try server.run("UPDATE standups.standups SET title = 'By hand'", in: address)
-      #expect(try await counter.awaitElement(after: count, within: .seconds(1)))
+      #expect(try await counter.awaitElement(after: count, within: .seconds(60)))
     }
 
     @Test("A client isn't notified of its own commits")
