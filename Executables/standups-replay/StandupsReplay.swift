@@ -1,3 +1,4 @@
+import AppFeature
 import ArgumentParser
 import CairnRecording
 import CairnText
@@ -20,12 +21,44 @@ struct StandupsReplay: AsyncParsableCommand {
   @Flag(help: "Report the first step that differs.") var check = false
   @Flag(help: "Shorten the recording as long as it shows the problem, and print it.")
   var minimize = false
-  @Flag(help: "The problem is a reported issue. This is the default.") var issue = false
+  @Flag(
+    exclusivity: .exclusive,
+    help: "With --minimize: what the recording must still show. Without any, a reported issue.")
+  var problem: Problem?
   @Option(
     help: ArgumentHelp("The problem is a broken law.", valueName: "law")) var until: String?
-  @Flag(help: "The problem is what the last step leads to.") var ending = false
   @Flag(help: "Print a test for Tests/AppFeatureTests.") var test = false
   @Option(help: "The name of the test's function.") var name = "recorded"
+
+  /// The kinds of problem that have no name.
+  enum Problem: String, EnumerableFlag {
+    /// A reported issue.
+    case issue
+    /// Another state or other screens than in the recording, or a control that is missing.
+    case difference
+    /// A crash of this program when it replays the recording.
+    case crash
+    /// The result of the last step, which a person knows to be wrong.
+    case ending
+
+    static func help(for value: Self) -> ArgumentHelp? {
+      switch value {
+      case .issue: "The problem is a reported issue. This is the default."
+      case .difference: "The problem is what --check reports."
+      case .crash: "The problem is that this program crashes."
+      case .ending: "The problem is what the last step leads to."
+      }
+    }
+  }
+
+  func validate() throws {
+    guard problem == nil || until == nil else {
+      throw ValidationError("A recording is shortened for one problem. Leave out --until or the other.")
+    }
+    guard minimize || problem == nil && until == nil else {
+      throw ValidationError("A problem has no effect without --minimize. Add it.")
+    }
+  }
 
   static func main() async { await runEscapingErrors() }
 
@@ -51,17 +84,33 @@ struct StandupsReplay: AsyncParsableCommand {
       return law
     }
     let interruption = Interruption()
-    let isShown = tool.minimize(
-      until: law.map { .law($0) } ?? (ending ? .ending : .issue(containing: "")),
-      isInterrupted: { interruption.hasHappened }
-    ) { steps, runs in
-      tell("\(steps) steps left after \(runs) runs")
-    }
+    let isShown =
+      switch (law, problem ?? .issue) {
+      case (let law?, _): shorten(&tool, until: .law(law), interruption)
+      case (nil, .issue): shorten(&tool, until: .issue(containing: ""), interruption)
+      case (nil, .difference): shorten(&tool, until: .difference, interruption)
+      case (nil, .ending): shorten(&tool, until: .ending, interruption)
+      case (nil, .crash):
+        try tool.minimize(
+          untilCrashIn: CrashCheck(
+            program: Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])),
+          isInterrupted: { interruption.hasHappened }, tell: tell)
+      }
     guard isShown else {
       tell("The recording doesn't show the problem here, so there is nothing to shorten.")
       throw ExitCode(1)
     }
   }
+
+  private func shorten(
+    _ tool: inout ReplayTool, until problem: ReplayProblem<AppFeature.State>,
+    _ interruption: Interruption
+  ) -> Bool {
+    tool.minimize(
+      until: problem, isInterrupted: { interruption.hasHappened }, tell: tell)
+  }
+
+  private func tell(steps: Int, runs: Int) { tell("\(steps) steps left after \(runs) runs") }
 
   private func tell(_ line: String) {
     try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))

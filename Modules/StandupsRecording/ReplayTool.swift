@@ -51,11 +51,34 @@ public struct ReplayTool {
     until problem: ReplayProblem<AppFeature.State>, isInterrupted: () -> Bool = { false },
     tell: (_ steps: Int, _ runs: Int) -> Void = { _, _ in }
   ) -> Bool {
-    // The report of the problem would be the last step.
-    recording = recording.withoutReports
-    guard var minimizer = ReplayableStandups.standups.minimizer(of: recording, until: problem)
-    else { return false }
-    var count = recording.steps.count
+    var shortened = recording
+    // The report of the problem would be the last step. A difference is one of the recording as it is.
+    if case .difference = problem {} else { shortened = recording.withoutReports }
+    return shorten(
+      by: ReplayableStandups.standups.minimizer(of: shortened, until: problem), isInterrupted, tell)
+  }
+
+  /// Shortens the recording as long as a program crashes on it.
+  ///
+  /// - Parameters:
+  ///   - check: The program.
+  ///   - isInterrupted: Whether to stop. Then the shortest recording so far is kept.
+  ///   - tell: Receives the number of steps that are left, and the number of runs.
+  /// - Returns: Whether the program crashes on the recording at all.
+  /// - Throws: If the program can't be run.
+  public mutating func minimize(
+    untilCrashIn check: CrashCheck, isInterrupted: () -> Bool = { false },
+    tell: (_ steps: Int, _ runs: Int) -> Void = { _, _ in }
+  ) throws -> Bool {
+    shorten(by: try check.minimizer(of: recording), isInterrupted, tell)
+  }
+
+  private mutating func shorten(
+    by minimizer: Minimizer<StandupsEvent>?, _ isInterrupted: () -> Bool,
+    _ tell: (_ steps: Int, _ runs: Int) -> Void
+  ) -> Bool {
+    guard var minimizer else { return false }
+    var count = minimizer.best.steps.count
     while !isInterrupted(), minimizer.shorten() {
       guard minimizer.best.steps.count < count else { continue }
       count = minimizer.best.steps.count

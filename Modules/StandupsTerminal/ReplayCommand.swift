@@ -24,6 +24,12 @@ public struct ReplayCommand: AsyncParsableCommand {
   var speed = ReplaySpeed(factor: 1)
   @Option(help: ArgumentHelp("Begin paused after this step.", valueName: "number")) var step: Int?
   @Flag(
+    name: .customLong("continue"),
+    help: ArgumentHelp(
+      "Continue the session after the step of --step, or after the last one.",
+      discussion: "It is a new session, with the data of the recording in memory only."))
+  var continues = false
+  @Flag(
     help: ArgumentHelp(
       "Print a film for asciinema.",
       discussion: "It shows what the recording contains, so also your words if it has them."))
@@ -39,6 +45,9 @@ public struct ReplayCommand: AsyncParsableCommand {
       throw ValidationError(
         "'--step \(step)' isn't a step. Give 0 for the beginning, or the number of a step.")
     }
+    guard !continues || !cast else {
+      throw ValidationError("--continue and --cast exclude each other. Leave one out.")
+    }
   }
 
   @MainActor
@@ -46,6 +55,10 @@ public struct ReplayCommand: AsyncParsableCommand {
     let recording = try ReplayTool(path: file).recording
     let player = ReplayPlayer(
       recording, of: .standups, speed: speed.factor, isPlaying: step == nil)
+    if continues {
+      player.showState(after: step ?? player.count)
+      return try await continueSession(from: player.shownState)
+    }
     if let step { player.showState(after: step) }
     let format = TextFormat.english(in: recording.header.calendar)
     if cast {

@@ -17,7 +17,7 @@ public struct StandupsProgram {
   private let data: AppData
   private let log: ChangeLog?
   private let recordingFile: RecordingFile?
-  private let problemFolder: String
+  private let problemFolder: String?
 
   /// Creates the program.
   ///
@@ -26,10 +26,10 @@ public struct StandupsProgram {
   ///   - data: The live clients of the app's data.
   ///   - log: The log of what happens, if the user wants one.
   ///   - recordingFile: The file to record the session in, if the user wants that.
-  ///   - problemFolder: The folder for reports of problems.
+  ///   - problemFolder: The folder for reports of problems, or `nil` if the user can't report any.
   public init(
     _ options: AppOptions, data: AppData, log: ChangeLog?, recordingFile: RecordingFile? = nil,
-    problemFolder: String
+    problemFolder: String? = nil
   ) {
     self.options = options
     self.data = data
@@ -71,7 +71,7 @@ public struct StandupsProgram {
     var browser = BrowserWatch()
     state.handoffTitle = display.isPlain ? nil : browser.title()
     state.warning = data.warning
-    state.mayReport = recordingFile == nil
+    state.mayReport = recordingFile == nil && problemFolder != nil
     let recording =
       recordingFile.map {
         AppRecording(
@@ -93,13 +93,7 @@ public struct StandupsProgram {
           return record
         }
       }
-      if let reports = recording.reports(
-        issues: { issues.issues.map(\.place) },
-        write: { [folder = problemFolder] in
-          ProblemFile.write(
-            $0.data, in: folder, stepCount: $0.stepCount, isRepeatable: $0.isRepeatable)
-        })
-      {
+      if let problemFolder, let reports = reports(of: recording, issues, in: problemFolder) {
         $0.problemReports = reports
       }
       $0.record(by: recording.recorder)
@@ -131,5 +125,13 @@ public struct StandupsProgram {
     if let gap = recordingFile?.gap { Shell.tell(gap) }
     if let gap = log?.gap { Shell.tell(gap) }
     try ending.get()
+  }
+
+  private func reports(
+    of recording: AppRecording, _ issues: IssueLog, in folder: String
+  ) -> ProblemReportClient? {
+    recording.reports(issues: { issues.issues.map(\.place) }) {
+      ProblemFile.write($0.data, in: folder, stepCount: $0.stepCount, isRepeatable: $0.isRepeatable)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Cairn
 import CairnBrowser
+import CairnSession
 
 /// A counter with a link for each number, and a task that runs as long as its screen.
 struct Counter: Reducer {
@@ -51,14 +52,17 @@ struct Counter: Reducer {
   /// Creates a page of the counter. Its work must continue while the number is 7, and while it is 9 until it
   /// is paused.
   static func page(
-    epoch: UInt64 = 1, report: @escaping @Sendable (Bool) -> Void = { _ in },
+    epoch: UInt64 = 1, isInspected: Bool = false,
+    report: @escaping @Sendable (Bool) -> Void = { _ in },
     end: @escaping @Sendable () -> Void = {}
   ) async -> BrowserPage {
     await BrowserPage(epoch: epoch) { page in
-      PageContent(
+      var content = PageContent(
         store: Store(initialState: State(), isolation: page) { Counter(report: report) },
         open: { .linkOpened($0) }, screens: screens,
         end: { end() })
+      content.inspection = isInspected ? Inspection() : nil
+      return content
     }
   }
 }

@@ -32,6 +32,15 @@ struct Visitor {
     return await page.receive(EventBatch([event(sequence, kind, to: tag, value)]))
   }
 
+  /// Presses the first button with a text, and reads the result.
+  mutating func press(_ name: String) async {
+    let button = client.page.descendants.first { $0.tag == .button && $0.text == name }
+    sequence += 1
+    let event = BrowserEvent(sequence: sequence, kind: .press, id: button?.id ?? 0)
+    await page.receive(EventBatch([event]))
+    await take()
+  }
+
   func event(
     _ sequence: Int, _ kind: BrowserEvent.Kind, to tag: ElementTag, _ value: String? = nil
   ) -> BrowserEvent {

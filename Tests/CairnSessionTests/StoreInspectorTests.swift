@@ -47,6 +47,37 @@ import Testing
     }
   }
 
+  private struct Person: Equatable, Sendable {
+    var name = "Blob"
+    var age = 41
+    var address = Address()
+
+    struct Address: Equatable, Sendable {
+      var city = "Bonn"
+      var street = "Am Hof"
+    }
+  }
+
+  @MainActor
+  @Test("The shown changes are only the changed lines, each below those that enclose it")
+  func changes() {
+    let store = Store(initialState: Person()) {
+      Reduce<Person, String> { state, city in
+        state.address.city = city
+        return .none
+      }
+    }
+    let inspector = StoreInspector(store)
+    store.send("Köln")
+    #expect(inspector.shownChanges == [])
+    inspector.showState(after: 1)
+    let lines = inspector.shownChanges.map { $0.filter { !$0.isWhitespace } }
+    #expect(lines.count == 4)
+    #expect(lines[0].hasSuffix("Person(") && lines[1] == "address:StoreInspectorTests.Person.Address(")
+    #expect(lines[2].hasSuffix(#"city:"Bonn""#) || lines[2].hasSuffix(#"city:"Bonn","#))
+    #expect(lines[3].contains("Köln"))
+  }
+
   @MainActor
   @Test("The inspector keeps the last actions with their states and differences")
   func keeping() {

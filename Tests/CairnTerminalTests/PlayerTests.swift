@@ -102,7 +102,10 @@ import Testing
     let player = TerminalPlayer(film, clock: clock)
     let lines = LockIsolated<[String]>([])
     let playing = Task { @MainActor in
-      await player.play { line in lines.withValue { $0.append(line) } }
+      await player.pacer.play {
+        let line = film.line
+        lines.withValue { $0.append(line) }
+      }
     }
     func pass(until line: String) async {
       for _ in 0..<10_000 where lines.value.last != line {

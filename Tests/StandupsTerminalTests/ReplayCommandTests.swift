@@ -1,8 +1,12 @@
 import AppFeature
 import ArgumentParser
+import Cairn
 import CairnRecording
 import CairnSession
+import Foundation
+import Models
 import StandupsCommands
+import StandupsDatabase
 import StandupsRecording
 import Testing
 
@@ -56,6 +60,7 @@ import Testing
     "A step and a speed that make no sense get a sentence",
     arguments: [
       (["--step=-1", "file"], "isn't a step"), (["--speed", "0", "file"], "speed"),
+      (["--continue", "--cast", "file"], "exclude each other"),
     ])
   func arguments(_ arguments: [String], _ sentence: String) {
     #expect {
@@ -63,6 +68,39 @@ import Testing
     } throws: {
       ReplayCommand.message(for: $0).contains(sentence)
     }
+  }
+}
+
+extension ReplayCommandTests {
+  @Test("A session that is continued shows the place and the typed text, with the data in memory")
+  func continued() async throws {
+    let header = RecordingHeader(
+      app: "Standups", version: "1", timeZone: "GMT", locale: "en", seed: 1,
+      startDate: 1_800_000_000, isMasked: false)
+    let update = StandupsUpdate(stored: StoredStandups(Standup.samples))
+    let work: [RecordedStep<StandupsEvent>.Work] = [
+      .world(.standups(update)), .world(.sessionTakenOver(nil)), .world(.unsavedChangesFound([])),
+      .world(.movedAsideFound([])), .user(.press(ControlName("New standup"))),
+      .user(.type("Rare", into: ControlName("Title"))),
+    ]
+    let recording = Recording(header: header, steps: work.map { RecordedStep($0) })
+    let player = ReplayPlayer(recording, of: .standups)
+    player.showState(after: work.count)
+    let data = AppData(continuing: player.shownState)
+    let run = DrainedRun(
+      from: AppFeature.State(), reducer: { AppFeature()._resolved() },
+      screens: { AppFeature.screen($0) }
+    ) {
+      data.install(in: &$0, restoresSession: true)
+      $0.continuousClock = ContinuousClock()
+      $0.date = .constant(.now)
+    }
+    for _ in 0..<1_000 where !run.store.state.isRestored {
+      try await Task.sleep(for: .milliseconds(1))
+      run.happen { _ in }
+    }
+    #expect(run.stack.lines == player.stack.lines)
+    #expect(run.stack.lines.contains { $0.contains("Rare") })
   }
 }
 

@@ -3,6 +3,7 @@ import Cairn
 import CairnBrowser
 public import CairnBrowserServer
 import CairnRecording
+import CairnSession
 public import Foundation
 import SessionsClient
 import SessionsClientLive
@@ -46,6 +47,8 @@ public struct WebStandups: Sendable {
   /// Whether the server keeps the last steps of pages that it doesn't record, so that users can report
   /// problems.
   public var offersReports = true
+  /// Whether developers see the past of each page beside it.
+  public var isInspected = false
 
   /// Creates the app for all pages of a server.
   ///
@@ -187,6 +190,7 @@ public struct WebStandups: Sendable {
         await recording?.end()
       })
     content.observer = recording?.session
+    if isInspected { content.inspection = Inspection { $0.continued(with: $1) } }
     return content
   }
 

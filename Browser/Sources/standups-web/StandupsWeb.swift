@@ -45,7 +45,25 @@ struct StandupsWeb: AsyncParsableCommand {
       discussion: "For a report, the server keeps the last steps of each page: 17 kB and more."))
   var offersNoReports = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Show a recorded session again, instead of your standups.",
+      discussion: "Each page plays it by itself. It changes nothing and uses no database.",
+      valueName: "file"),
+    completion: .file())
+  var replay: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Show the past of each page beside it, for developers.",
+      discussion: "You can step through earlier states, and continue from one."))
+  var inspect = false
+
   func validate() throws {
+    guard replay == nil || record == nil && !inspect else {
+      throw ValidationError(
+        "--replay shows an earlier session. Leave out --record and --inspect.")
+    }
     guard record != nil || !recordsText else {
       throw ValidationError("--record-text has no effect without --record. Add --record FOLDER.")
     }
@@ -60,6 +78,7 @@ struct StandupsWeb: AsyncParsableCommand {
   func run() async throws {
     prepareDependencies { $0.calendar = .system }
     let environment = ProcessInfo.processInfo.environment
+    if let replay { return try await server.run(ReplayedStandups(path: replay).app) }
     var logger = Logger(label: "standups") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = server.logLevel
     var standups = WebStandups(
@@ -68,6 +87,7 @@ struct StandupsWeb: AsyncParsableCommand {
       showsPath: !server.acceptsOtherMachines, report: { [logger] in logger.error("\($0)") })
     standups.recordings = record.map { ($0, recordsText) }
     standups.offersReports = !offersNoReports
+    standups.isInspected = inspect
     try standups.audit()
     let failure: (any Error)?
     do {

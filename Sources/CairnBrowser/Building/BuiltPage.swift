@@ -17,6 +17,8 @@ struct BuiltPage {
   /// The reachable targets in the list beside it. It is `nil` if there is no list or something
   /// covers both.
   var reachableBeside: NodeBuilding?
+  /// The targets in the strip, if there is one. They are reachable whatever is in front.
+  var reachableInStrip: NodeBuilding?
 
   /// Returns the target of an event, or `nil` if no reachable element has the id.
   ///

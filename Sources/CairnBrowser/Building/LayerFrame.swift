@@ -23,9 +23,18 @@ struct LayerFrame {
 
   init() {}
 
-  /// Creates the elements of the list beside the topmost screen.
+  /// The place of a box beside the topmost screen, as the style sheet knows it.
+  enum PlaceBeside: String {
+    /// The list in which the screen was chosen.
+    case list = "beside"
+    /// The strip with past states.
+    case strip
+  }
+
+  /// Creates the elements of a screen beside the topmost one.
   init(
-    beside layer: Layer<AnyAction>, _ record: LayerRecord, with building: inout NodeBuilding
+    beside layer: Layer<AnyAction>, _ record: LayerRecord, _ place: PlaceBeside = .list,
+    with building: inout NodeBuilding
   ) {
     guard case .base(let screen) = layer.content else { return }
     id = record.frame[Part.boxBeside]
@@ -33,7 +42,7 @@ struct LayerFrame {
     var heading = Element(headingID, .h2, text: screen.title)
     // A `header` in a `div` would count as that of the whole page.
     var box = Element(id, .section)
-    box[.class] = "beside"
+    box[.class] = place.rawValue
     box[.role] = "complementary"
     name(&box, by: &heading)
     box.children = [

@@ -50,15 +50,17 @@ final class PageBuilder {
   ///   - places: The links to them, from the root to the topmost one.
   ///   - message: A message of the program itself.
   ///   - overlay: A screen of the page itself, over all others.
+  ///   - strip: The strip beside all screens, if there is one.
   ///   - wantedID: The only element that is needed, or `nil` for a page to show. It saves building
   ///     all rows of a long form between two events that arrive together.
   func page(
     of stack: NavigationStack<AnyAction>, places: [Link], message: String?,
-    overlay: Layer<AnyAction>? = nil, wantedID: Int? = nil
+    overlay: Layer<AnyAction>? = nil, strip: PageStrip? = nil, wantedID: Int? = nil
   ) -> BuiltPage {
-    let kept = overlay.flatMap { records[$0.key] }
+    let stripLayer = strip?.layer
+    let own = [overlay, stripLayer].compactMap { $0?.key }.map { ($0, records[$0]) }
     records.keep(in: stack)
-    if let overlay, let kept { records[overlay.key] = kept }
+    for (key, record) in own where record != nil { records[key] = record }
     let columns = stack.columns
     let layers =
       (columns.map { [$0.top ?? $0.list] + $0.overlays } ?? stack.layers)
@@ -75,6 +77,14 @@ final class PageBuilder {
     building.wantedID = wantedID
     var notice = building
     page.children += noticeElements(stack.notice, message: message, &notice)
+    var ofStrip: NodeBuilding?
+    if let strip, let stripLayer {
+      var building = building
+      building.selection = strip.selection
+      let record = record(of: stripLayer.key)
+      page.children += LayerFrame(beside: stripLayer, record, .strip, with: &building).elements
+      ofStrip = building
+    }
     let list = listBeside(columns, stack, wantedID, on: &page)
     var front = LayerFrame()
     var menuTargets = building
@@ -96,7 +106,7 @@ final class PageBuilder {
       frontKey: layers[layers.count - 1].key,
       isDialogInFront: page.children.last?.tag == .dialog, headingID: front.headingID,
       title: layers[0].title, reachable: building,
-      reachableBeside: layers.count > 1 ? nil : list)
+      reachableBeside: layers.count > 1 ? nil : list, reachableInStrip: ofStrip)
   }
 
   /// Shows the list beside the topmost screen, before it.

@@ -1,6 +1,7 @@
 import CairnLocks
 import CairnNavigation
 import CairnSession
+import CairnText
 import CairnViews
 
 /// A browser's page, with its own store and actor.
@@ -66,17 +67,41 @@ public actor BrowserPage {
     self.stored = stored
     (acknowledged, toldAcknowledged, beforeQuestion) = (stored ?? 0, stored ?? 0, stored ?? 0)
     let content = content(self)
-    let renderer = BrowserRenderer(
+    let renderer = makeRenderer(
       open: { content.open($0).map { AnyAction(value: $0) } }, format: content.format,
-      isStarting: { !content.work.hasStarted() },
+      isStarting: { !content.work.hasStarted() })
+    self.renderer = renderer
+    session = StoreSession(content, renderer: renderer)
+    await show()
+  }
+
+  /// Creates a page that shows a replay. Its screens take no input.
+  ///
+  /// - Parameters:
+  ///   - epoch: A unique number that distinguishes this instance of the page from others.
+  ///   - content: Creates the content of the page, on its actor.
+  public init<Action>(
+    epoch: UInt64, content: @Sendable (isolated BrowserPage) -> ReplayContent<Action>
+  ) async {
+    self.epoch = epoch
+    (acknowledged, toldAcknowledged, beforeQuestion) = (0, 0, 0)
+    let content = content(self)
+    let renderer = makeRenderer(open: { _ in nil }, format: content.format, isStarting: { false })
+    self.renderer = renderer
+    session = ReplaySession(content, renderer: renderer)
+    await show()
+  }
+
+  private func makeRenderer(
+    open: @escaping (Link) -> AnyAction?, format: TextFormat, isStarting: @escaping () -> Bool
+  ) -> BrowserRenderer {
+    BrowserRenderer(
+      open: open, format: format, isStarting: isStarting,
       awaitReader: { [weak self] in await self?.awaitReader() },
       didChange: { [weak self] in
         // The host of the page calls this on the page's actor.
         self?.assumeIsolated { $0.wake() }
       })
-    self.renderer = renderer
-    session = StoreSession(content, renderer: renderer)
-    await show()
   }
 
   /// The revision of a client that has applied all patches.

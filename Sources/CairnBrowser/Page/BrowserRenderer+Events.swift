@@ -35,6 +35,13 @@ extension BrowserRenderer {
       }
       return handle(event, target) { answer($0, send) }
     }
+    if let strip, let target = page.reachableInStrip?.target(event.id), let record = stripRecord {
+      use(event.id, of: record)
+      return handle(event, target) { actions in
+        for action in actions { (action.value as? PageStrip.Action).map(strip.perform) }
+        rebuild()
+      }
+    }
     guard let target = page.targetBeside(event.id), let list = page.reachableBeside else {
       return false
     }

@@ -15,6 +15,8 @@ final class BrowserRenderer: ScreenRenderer {
   var message: String? { didSet { built = nil } }
   /// The screen of the page itself that is open.
   var overlay: PageOverlay? { didSet { built = nil } }
+  /// The strip beside the screens, if there is one.
+  var strip: PageStrip? { didSet { built = nil } }
   /// The user's choice, until all screens above it have been left.
   var navigation: PendingNavigation<AnyAction>?
   /// The page that the client shows.
@@ -72,7 +74,8 @@ final class BrowserRenderer: ScreenRenderer {
   /// The page of the current screens.
   var page: BuiltPage {
     if let built { return built }
-    var page = builder.page(of: stack, places: places, message: message, overlay: overlay?.layer)
+    var page = builder.page(
+      of: stack, places: places, message: message, overlay: overlay?.layer, strip: strip)
     if isStarting() { page.tree.markBusy() }
     built = page
     return page
@@ -82,7 +85,8 @@ final class BrowserRenderer: ScreenRenderer {
   func page(for id: Int) -> BuiltPage {
     built
       ?? builder.page(
-        of: stack, places: places, message: message, overlay: overlay?.layer, wantedID: id)
+        of: stack, places: places, message: message, overlay: overlay?.layer, strip: strip,
+        wantedID: id)
   }
 
   /// The record of the layer in front.
@@ -93,6 +97,9 @@ final class BrowserRenderer: ScreenRenderer {
 
   /// The record of the list that may stand beside it.
   var list: LayerRecord { builder.record(of: .root) }
+
+  /// The record of the strip.
+  var stripRecord: LayerRecord? { strip.map { builder.record(of: $0.layer.key) } }
 
   /// Returns the operations that update the client's page.
   func operations() -> [Operation] {

@@ -12,6 +12,8 @@ public struct PageContent<State, Action> {
   let format: TextFormat
   let work: PageWork
   let end: () async -> Void
+  /// Shows the past of the store beside the screens. `nil` turns it off.
+  public var inspection: Inspection<State>?
   /// The observer of what the user does, if there is one.
   public var observer: (any HostObserver)?
 

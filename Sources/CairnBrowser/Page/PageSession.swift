@@ -33,9 +33,19 @@ final class StoreSession<State, Action>: PageSession {
     self.content = content
     let recent = RecentEffects()
     self.recent = recent
-    host = ScreenHost(
-      store: content.store, renderer: renderer, screens: content.screens,
-      didSend: { recent.add($0) })
+    if let inspection = content.inspection {
+      let inspector = StoreInspector(content.store, inspection)
+      let host = ScreenHost(
+        inspector: inspector, renderer: renderer, screens: content.screens,
+        didSend: { recent.add($0) })
+      self.host = host
+      renderer.strip = PageStrip(
+        states: inspector, didUse: { host.update() }, didContinue: { host.restartTasks() })
+    } else {
+      host = ScreenHost(
+        store: content.store, renderer: renderer, screens: content.screens,
+        didSend: { recent.add($0) })
+    }
     host.observer = content.observer
   }
 

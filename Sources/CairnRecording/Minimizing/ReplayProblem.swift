@@ -9,8 +9,10 @@ public enum ReplayProblem<State: Sendable>: Sendable {
   case issue(containing: String)
   /// A law is broken.
   case law(RecordingLaw<State>)
-  /// The last step of the user leads to the screens at the end, which nobody but a person knows to be
-  /// wrong.
+  /// The replay differs from the recording: a step leads to other screens or to another state, or its
+  /// control is missing.
+  case difference
+  /// The last step of the user leads to the screens at the end, which only a person knows to be wrong.
   case ending
 }
 
@@ -70,7 +72,13 @@ extension ReplayableApp {
   public func minimizer(
     of recording: Recording<Event>, until problem: ReplayProblem<State>
   ) -> Minimizer<Event>? {
-    if case .ending = problem { return minimizer(keepingEndingOf: recording) }
+    switch problem {
+    case .ending:
+      guard ending(of: recording).isOfTakenStep else { return nil }
+      return minimizer(keepingEndingOf: recording)
+    case .difference: return minimizer(keepingDifferenceOf: recording)
+    case .issue, .law: break
+    }
     let outcome = outcome(of: recording, until: problem)
     guard let last = outcome.problemStep else { return nil }
     var recording = recording
@@ -81,23 +89,36 @@ extension ReplayableApp {
     }
   }
 
-  private func minimizer(keepingEndingOf recording: Recording<Event>) -> Minimizer<Event>? {
-    guard let ending = ending(of: recording) else { return nil }
+  /// The steps up to the difference must lead to the same wrong result. What they would have led to in
+  /// the version that made the recording isn't known any more, once some are left out.
+  private func minimizer(keepingDifferenceOf recording: Recording<Event>) -> Minimizer<Event>? {
+    guard let difference = Replay(recording, of: self).firstDifference(), difference.number > 0
+    else { return nil }
+    var recording = recording
+    recording.steps.removeSubrange(difference.number...)
+    let parts = if case .other(let parts) = difference.kind { parts } else { [] as [String] }
+    return minimizer(keepingEndingOf: recording, parts: parts)
+  }
+
+  /// - Parameter parts: The parts of the state that must stay the same too.
+  private func minimizer(
+    keepingEndingOf recording: Recording<Event>, parts: [String] = []
+  ) -> Minimizer<Event> {
+    let ending = ending(of: recording, parts: parts)
     return Minimizer(recording, visits: outcome(of: recording).visits) { candidate in
-      self.ending(of: candidate) == ending
+      self.ending(of: candidate, parts: parts) == ending
     }
   }
 
-  /// Returns the last step of the user and the text at the end, or `nil` if the step can't be taken.
-  private func ending(of recording: Recording<Event>) -> ReplayEnding? {
-    var ending: ReplayEnding?
+  private func ending(of recording: Recording<Event>, parts: [String] = []) -> ReplayEnding {
+    var ending = ReplayEnding()
     let replay = Replay(recording, of: self)
     for step in recording.steps {
       let isTaken = (try? replay.takeStep()) != nil
-      guard case .user(let user) = step.work else { continue }
-      ending = isTaken ? ReplayEnding(step: user) : nil
+      if case .user(let user) = step.work { (ending.step, ending.isTaken) = (user, isTaken) }
     }
-    ending?.shown = replay.shown
+    ending.shown = replay.shown
+    if !parts.isEmpty { ending.parts = replay.sighting().parts.filter { parts.contains($0.key) } }
     return ending
   }
 
@@ -107,15 +128,20 @@ extension ReplayableApp {
     switch problem {
     case .issue(let part): issues.first { $0.contains(part) || part.isEmpty }
     case .law(let law): law.breach(replay.state)
-    case .ending, nil: nil
+    case .difference, .ending, nil: nil
     }
   }
 }
 
-/// The last step of the user, and the text that is shown at the end.
+/// The result of a recording: the last step of the user, the text that is shown at the end, and digests of
+/// some parts of the state.
 private struct ReplayEnding: Equatable {
-  let step: UserStep
+  var step: UserStep?
+  var isTaken = false
   var shown: [String] = []
+  var parts: [String: String] = [:]
+
+  var isOfTakenStep: Bool { step != nil && isTaken }
 }
 
 extension Replay {

@@ -1,13 +1,16 @@
 import CairnCore
-import CairnSession
-package import CairnViews
+public import CairnSession
+public import CairnViews
 
 /// A replay for a renderer, which shows any of its states.
 ///
 /// A step is taken when it is first shown, and its state is kept. So going back makes no step again.
-package final class ReplayPlayer<State: Sendable, Action: Sendable, Event: Codable & Sendable> {
-  package var isPlaying: Bool
-  package var speed: Double
+/// A player belongs to the actor of its renderer.
+public final class ReplayPlayer<State: Sendable, Action: Sendable, Event: Codable & Sendable> {
+  /// Whether the next step comes by itself.
+  public var isPlaying: Bool
+  /// How many times faster than the session the replay is.
+  public var speed: Double
   private let replay: Replay<State, Action, Event>
   /// The states that were reached: the beginning, and the one after each step.
   private var states: [State]
@@ -22,7 +25,7 @@ package final class ReplayPlayer<State: Sendable, Action: Sendable, Event: Codab
   ///   - app: The app that it is of.
   ///   - speed: How many times faster than the session it is shown.
   ///   - isPlaying: Whether steps come by themselves.
-  package init(
+  public init(
     _ recording: Recording<Event>, of app: ReplayableApp<State, Action, Event>, speed: Double = 1,
     isPlaying: Bool = true
   ) {
@@ -32,14 +35,17 @@ package final class ReplayPlayer<State: Sendable, Action: Sendable, Event: Codab
     self.isPlaying = isPlaying
   }
 
+  /// The shown state.
+  public var shownState: State { states[shown] }
+
   /// The screens of the shown state.
-  package var stack: NavigationStack<Action> { replay.screens(of: states[shown]) }
+  public var stack: NavigationStack<Action> { replay.screens(of: shownState) }
 
   /// The recorded steps, in order.
-  package var steps: [RecordedStep<Event>] { replay.recording.steps }
+  public var steps: [RecordedStep<Event>] { replay.recording.steps }
 
   /// Returns how a step went otherwise than recorded, or `nil` if it didn't or wasn't shown yet.
-  package func problem(at index: Int) -> ReplayDifference? { problems[index] }
+  public func problem(at index: Int) -> ReplayDifference? { problems[index] }
 
   private func takeStep() {
     let index = replay.position
@@ -59,15 +65,20 @@ package final class ReplayPlayer<State: Sendable, Action: Sendable, Event: Codab
 }
 
 extension ReplayPlayer: Player {
-  package var count: Int { steps.count }
-  package var forgottenCount: Int { 0 }
-  package var position: Int? { shown }
+  /// The number of steps.
+  public var count: Int { steps.count }
+  /// Always zero, because all steps are kept.
+  public var forgottenCount: Int { 0 }
+  /// The number of steps before the shown state.
+  public var position: Int? { shown }
 
-  package func label(at index: Int) -> String {
+  /// Returns a step in a line. `≠` marks a step that went otherwise than recorded.
+  public func label(at index: Int) -> String {
     (problem(at: index) == nil ? "" : "≠ ") + steps[index].label
   }
 
-  package func difference(at index: Int) -> [String] {
+  /// Returns the lines of how a step went otherwise than recorded, or else of what it changed.
+  public func difference(at index: Int) -> [String] {
     if let problem = problem(at: index) {
       return problem.description.split(separator: "\n", omittingEmptySubsequences: false).map(
         String.init)
@@ -76,15 +87,17 @@ extension ReplayPlayer: Player {
     return lines.map { $0.map(String.init) } ?? ["(No state changes)"]
   }
 
-  package func showState(after count: Int) {
+  /// Shows the state after some steps. It takes those that were never shown.
+  public func showState(after count: Int) {
     let target = min(max(0, count), self.count)
     while states.count <= target { takeStep() }
     shown = target
     if shown == self.count { isPlaying = false }
   }
 
-  /// A pause of more than a second is shortened to one, since nobody wants to watch a user think.
-  package var pause: Duration? {
+  /// The time until the next step, or `nil` at the end. A pause of more than a second is shortened to
+  /// one, since nobody wants to watch a user think.
+  public var pause: Duration? {
     guard shown < count else { return nil }
     let before = shown == 0 ? .zero : steps[shown - 1].time
     let pause = min(max(.zero, steps[shown].time - before), .seconds(1))

@@ -96,13 +96,17 @@ public final class ScreenHost<Action> {
   }
 
   /// Creates a host of a store's current and past screens.
+  ///
+  /// - Parameter didSend: Receives the effects of each action that the user chose.
   package convenience init<State>(
     inspector: StoreInspector<State, Action>, renderer: any ScreenRenderer,
-    screens: @escaping (State) -> NavigationStack<Action>
+    screens: @escaping (State) -> NavigationStack<Action>,
+    didSend: @escaping (StoreTask) -> Void = { _ in }
   ) {
     self.init(
       renderer: renderer, render: { screens(inspector.shownState) },
       send: { inspector.store.send($0).cancel })
+    sendChosen = { didSend(inspector.store.send($0)) }
     observe = inspector.store.observe
     ids = { inspector.store.dependencies.stackElementID }
     isQuiet = { inspector.position != nil }

@@ -1,7 +1,7 @@
 /// The states between the actions or steps of a session, as a renderer shows them.
 ///
 /// It belongs to the renderer's actor.
-package protocol PastStates: AnyObject {
+public protocol PastStates: AnyObject {
   /// The number of kept steps.
   var count: Int { get }
   /// The number of dropped steps, which came before the oldest kept one.
@@ -27,7 +27,7 @@ package protocol Inspector: PastStates {
 }
 
 /// A recorded session that is shown again, step by step.
-package protocol Player: PastStates {
+public protocol Player: PastStates {
   /// Whether the next step comes by itself, after its ``pause``.
   var isPlaying: Bool { get set }
   /// How many times faster than the session it is shown. Infinity means without pauses.

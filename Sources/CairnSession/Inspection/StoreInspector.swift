@@ -30,6 +30,11 @@ package final class StoreInspector<State, Action> {
     store.record { [weak self] in self?.history.append($0, $1) }
   }
 
+  /// Creates an inspector as an inspection describes it, and starts recording.
+  package convenience init(_ store: Store<State, Action>, _ inspection: Inspection<State>) {
+    self.init(store, limit: inspection.limit, resumedState: inspection.resumedState)
+  }
+
   /// The past state that is shown, or else the current state.
   package var shownState: State { position.map(history.state(after:)) ?? store.state }
 }

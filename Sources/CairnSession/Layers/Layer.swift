@@ -39,8 +39,14 @@ extension Layer {
   /// It lies over all others, and there is at most one.
   package static func ofRenderer(_ screen: Screen<Action>, dismiss: Action) -> Self {
     Layer(
-      key: LayerKey(screen: ScreenKey(element: RendererElement())),
+      key: LayerKey(screen: ScreenKey(element: RendererElement.sheet)),
       content: .presented(screen, .sheet), escape: dismiss)
+  }
+
+  /// Returns a layer for a screen of the renderer's own that stands beside all others.
+  package static func besideAll(_ screen: Screen<Action>) -> Self {
+    Layer(
+      key: LayerKey(screen: ScreenKey(element: RendererElement.strip)), content: .base(screen))
   }
 }
 
@@ -54,8 +60,8 @@ extension Layer {
   }
 }
 
-/// The id of the renderer's own screen, which is on no stack.
-private struct RendererElement: Hashable {}
+/// The ids of the renderer's own screens, which are on no stack.
+private enum RendererElement: Hashable { case sheet, strip }
 
 extension NavigationStack {
   /// The visible layers, from the lowest to the topmost.

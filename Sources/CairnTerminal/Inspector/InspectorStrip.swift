@@ -28,9 +28,7 @@ struct InspectorStrip {
     grid.write(title, x: 2, y: 0, style: Self.bold)
     let rows = isPast ? (size.height - 3) / 2 : size.height - 2
     drawActions(of: states, position, in: 1..<(1 + rows), on: &grid)
-    if isPast, position > 0 {
-      drawDifference(states.difference(at: position - 1).changes, from: 2 + rows, on: &grid)
-    }
+    if isPast, position > 0 { drawDifference(states.shownChanges, from: 2 + rows, on: &grid) }
     let keys = hints.map { "\($0.key) \($0.meaning)" }.joined(separator: "  ")
     grid.write(keys, x: 2, y: size.height - 1, style: Self.dim)
     return grid
@@ -45,15 +43,14 @@ struct InspectorStrip {
       ]
       return (player.caption, KeyHint.fitting(hints, width: size.width - 3))
     }
-    let number = states.forgottenCount + (states.position ?? states.count)
     guard states.position != nil else {
-      return ("Actions: \(number)", [KeyHint(.showPast, to: "look back")])
+      return (states.caption, [KeyHint(.showPast, to: "look back")])
     }
     let hints = [
       KeyHint(.previousState, .nextState, to: "step"), KeyHint(.continueFromState, to: "go on"),
       KeyHint(.showPresent, to: "now"),
     ]
-    return ("After action \(number)", hints)
+    return (states.caption, hints)
   }
 
   private func drawActions(
@@ -74,8 +71,8 @@ struct InspectorStrip {
     let room = size.height - 1 - top
     let isCut = lines.count > room
     for (offset, line) in lines.prefix(isCut ? room - 1 : room).enumerated() {
-      let isSame = line.hasPrefix(" ")
-      grid.write(line, x: 2, y: top + offset, style: isSame ? Self.dim : .plain)
+      grid.write(
+        line, x: 2, y: top + offset, style: line.isUnchangedLine ? Self.dim : .plain)
     }
     guard isCut, room > 0 else { return }
     grid.write(
@@ -84,45 +81,6 @@ struct InspectorStrip {
 
   private static let bold = CellStyle(isBold: true)
   private static let dim = CellStyle(isDim: true)
-}
-
-extension Player {
-  /// Where the replay is, and how fast it goes.
-  var caption: String {
-    let speed = speed.isInfinite ? "max" : "\(speed.formatted)×"
-    return "Step \(position ?? 0) of \(count), \(isPlaying ? speed : "paused")"
-  }
-
-  /// Where the replay is, and what the last step was.
-  var line: String {
-    guard let position, position > 0 else { return caption }
-    return "\(caption): \(label(at: position - 1))"
-  }
-}
-
-extension Double {
-  /// The number without a fraction that is zero.
-  fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : "\(self)" }
-}
-
-extension [String] {
-  /// The changed lines of a difference, each below the lines that enclose it.
-  var changes: [String] {
-    var result: [String] = []
-    // The enclosing lines of the current line, with their indentation.
-    var outer: [(depth: Int, line: String)] = []
-    for line in self {
-      guard line.hasPrefix(" ") else {
-        result += outer.map(\.line) + [line]
-        outer = []
-        continue
-      }
-      let depth = line.prefix { $0 == " " }.count
-      outer.removeAll { $0.depth >= depth }
-      if "([".contains(line.last ?? " ") { outer.append((depth, line)) }
-    }
-    return result.isEmpty ? self : result
-  }
 }
 
 extension String {

@@ -32,14 +32,11 @@ struct PlayerKeys {
     switch command {
     case .redraw, .suspend: return .ignored
     case .quit, .leave, .back, .showPresent: return .ended
-    case .playOrPause:
-      // At the end, it plays once more.
-      if !player.isPlaying, player.pause == nil { player.showState(after: 0) }
-      player.isPlaying.toggle()
-    case .playSlower: player.speed = max(player.speed / 2, 1 / 16)
-    case .playFaster: player.speed = min(player.speed * 2, 1_024)
+    case .playOrPause: player.playOrPause()
+    case .playSlower: player.playSlower()
+    case .playFaster: player.playFaster()
     default:
-      // Who steps wants to look.
+      // A user who steps wants to look.
       if player.step(by: command, from: player.position ?? 0) { player.isPlaying = false }
     }
     return .taken

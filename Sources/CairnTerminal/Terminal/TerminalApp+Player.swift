@@ -1,6 +1,6 @@
-package import CairnSession
-package import CairnText
-package import CairnViews
+public import CairnSession
+public import CairnText
+public import CairnViews
 
 extension TerminalApp {
   /// Creates an app that shows a replay. Its screens take no input.
@@ -11,7 +11,7 @@ extension TerminalApp {
   ///   - format: The format of dates and durations.
   ///   - clock: Paces the steps and the frames.
   ///   - screens: Returns the screens of the shown state.
-  package convenience init(
+  public convenience init(
     name: String, player: any Player, format: TextFormat = .fixed,
     clock: some Clock<Duration> = ContinuousClock(),
     screens: @escaping () -> NavigationStack<Action>

@@ -20,9 +20,7 @@ extension TerminalApp {
     links: AppLinks<Action>? = nil, inspection: Inspection<State>? = nil,
     issues: IssueLog = IssueLog(), screens: @escaping (State) -> NavigationStack<Action>
   ) {
-    let inspector = inspection.map {
-      StoreInspector(store, limit: $0.limit, resumedState: $0.resumedState)
-    }
+    let inspector = inspection.map { StoreInspector(store, $0) }
     self.init(
       name: name, format: format, links: links, issues: issues, clock: ContinuousClock(),
       inspector: inspector

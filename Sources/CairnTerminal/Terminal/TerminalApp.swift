@@ -100,13 +100,13 @@ public final class TerminalApp<Action> {
     defer { renderer.leave() }
     linkBar = links.map { LinkBar(scheme: $0.scheme) }
     renderer.hasLinks = links != nil
-    let playing = player.map { [host, renderer] player in
+    let playing = (player?.pacer).map { [host, renderer] pacer in
       Task {
         // Captures the actor, so that the task runs on it.
         _ = isolation
-        await player.play {
+        await pacer.play {
           host.update()
-          renderer.session?.notice = $0
+          renderer.session?.notice = pacer.player.line
         }
       }
     }

@@ -17,7 +17,7 @@ function apply(list) {
   const old = main(), keepPlace = hold();
   for (const [name, ...rest] of list) operations[name](...rest);
   keepPlace();
-  for (const closed of all("dialog:not([open])")) closed.showModal();
+  for (const closed of all("dialog:not([open])")) closed[all(".strip")[0] ? "show" : "showModal"]();
   // Where it can be reached, and is there before a line is added.
   const box = front().closest("dialog") ?? all(".page")[0];
   if (told.parentNode !== box) box.append(told);

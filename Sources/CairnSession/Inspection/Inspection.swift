@@ -1,7 +1,7 @@
 /// The inspector of a store for developers: a record of past actions and states.
 ///
-/// A ``TerminalApp`` with an inspection keeps the last actions and the states between them. It
-/// lists them in a strip beside the screens. The keys:
+/// A renderer with an inspection keeps the last actions and the states between them. It lists them
+/// in a strip beside the screens. A page has buttons for what keys do in a terminal:
 ///
 /// - Control-T shows the past. The arrow keys step through the screens as they were, with the
 ///   changes of each action. Meanwhile no effect starts, and actions that effects send are queued.
