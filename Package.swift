@@ -326,8 +326,8 @@ extension [Target] {
       uses: ["Cairn", "Models", "StandupsDesign", .issueReporting] + features
         + clients.map { .client($0) },
       testing: [
-        "CairnBrowser", "CairnExplorer", "CairnTerminal", "CairnTerminalTesting", "CairnTesting",
-        "ModelsTestSupport",
+        "CairnBrowser", "CairnExplorer", "CairnRecording", "CairnTerminal", "CairnTerminalTesting",
+        "CairnTesting", "ModelsTestSupport", "StandupsRecording",
       ])
   }
 

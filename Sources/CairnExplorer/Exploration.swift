@@ -57,7 +57,7 @@ struct Exploration<State: Sendable, Action: Sendable> {
   /// Adds the result of a step.
   mutating func add(_ visit: Visit<State, Action>, from origin: Origin<Action>?) {
     let steps = origin.map { way(to: $0.node).map(\.step) + [$0.step] } ?? []
-    for breach in visit.breaches { add(breach, after: steps) }
+    for breach in visit.breaches { add(breach, from: visit.start, after: steps) }
     let target = positions[visit.fingerprint] ?? addNode(visit, from: origin)
     guard let origin else { return }
     transitionCount += 1
@@ -87,19 +87,23 @@ struct Exploration<State: Sendable, Action: Sendable> {
     return position
   }
 
-  private mutating func add(_ breach: Breach, after steps: [ExplorerStep<Action>]) {
+  private mutating func add(
+    _ breach: Breach, from start: Int, after steps: [ExplorerStep<Action>]
+  ) {
     // The search is breadth first, so the first finding has a shortest path.
     guard findings[breach] == nil else { return }
     order.append(breach)
     findings[breach] = Finding(
       law: breach.law, what: breach.what, labels: steps.map(\.label),
-      test: Finding.test(of: breach, steps, beginning: testSetup))
+      test: Finding.test(of: breach, steps, beginning: testSetup), start: start)
   }
 
   var report: ExplorationReport {
     var copy = self
     for (node, breaches) in graphBreaches.sorted(by: { $0.key < $1.key }) {
-      for breach in breaches { copy.add(breach, after: way(to: node).map(\.step)) }
+      for breach in breaches {
+        copy.add(breach, from: nodes[node].start, after: way(to: node).map(\.step))
+      }
     }
     return ExplorationReport(
       findings: copy.order.compactMap { copy.findings[$0] }, stateCount: nodes.count,

@@ -12,7 +12,7 @@ public struct ExplorerStep<Action: Sendable>: Sendable {
   /// The kind of the step, the same for all similar steps on a screen. The coverage counts kinds.
   let kind: String
 
-  let work: Work
+  var work: Work
 
   /// The destination of a link, if the step follows one.
   var destination: Destination?

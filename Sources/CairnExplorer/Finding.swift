@@ -20,6 +20,9 @@ public struct Finding: Sendable, CustomStringConvertible {
     return ([law + ": " + what] + (way.isEmpty ? ["At the start."] : way)).joined(separator: "\n")
   }
 
+  /// The index of the start.
+  let start: Int
+
   static func test<Action>(
     of breach: Breach, _ steps: [ExplorerStep<Action>], beginning: String
   ) -> String {

@@ -12,13 +12,13 @@ import Testing
   @Test("The laws of the app hold in every state that the explorer reaches")
   func laws() async throws {
     let report = await AppExploration.explorer.run(depth: 60, states: Self.limit)
-    report.expectNoFindings()
+    try await AppExploration.expectNoFindings(in: report, by: AppExploration.explorer)
     #expect(report.stateCount == Self.limit)
     guard AppExploration.wantedStates == nil else { return print(report) }
     var map = report.map
     for corner in AppExploration.corners {
       let report = await corner.run(depth: 6)
-      report.expectNoFindings()
+      try await AppExploration.expectNoFindings(in: report, by: corner)
       map.merge(report.map)
     }
     try expectDrawing([map.mermaid], named: "map", in: "mermaid", of: "docs/map.md")

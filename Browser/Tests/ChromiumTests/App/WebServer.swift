@@ -1,11 +1,15 @@
 import ChromiumSupport
 import Foundation
 import Synchronization
+import Testing
 
 /// The real server of Standups, in a separate process that a test may kill and restart.
+///
+/// It records its pages in a folder of the test. If the test fails, `scripts/test-browser` leaves it there.
 final class WebServer: Sendable {
   /// The folder with all of its files.
   let folder: String
+  private let recordings = "\(WebServer.failures)/\(Test.current.map(\.folderName) ?? "no test")"
   private let running = Mutex<ChildProcess?>(nil)
   /// The output of each of its starts.
   private let addresses = Mutex<[String]>([])
@@ -40,7 +44,7 @@ final class WebServer: Sendable {
   func start() async throws {
     let port = address.isEmpty ? ["--port", "\(try unsharedPort())"] : []
     let process = try ChildProcess(
-      [Self.program, "--database", database] + port,
+      [Self.program, "--database", database, "--record", recordings, "--record-text"] + port,
       folder: folder, environment: environment)
     let end = ContinuousClock.now + .seconds(30)
     let known = addresses.withLock { $0 }
@@ -76,9 +80,20 @@ final class WebServer: Sendable {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
+  /// The folder in which CI keeps what explains a failure.
+  private static let failures = URL(filePath: #filePath)
+    .appending(path: "../../../../../.build/failures/pages").standardized.path
+
   /// The path of the program, which is beside the tests.
   private static var program: String {
     URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: "standups-web").path
+  }
+}
+
+extension Test {
+  /// The name of the test's suite and function, for a folder.
+  fileprivate var folderName: String {
+    "\(id)".split(separator: "/").prefix(2).joined(separator: ".").filter { $0 != "(" && $0 != ")" }
   }
 }
