@@ -68,7 +68,8 @@ extension AppFeature {
 
     case .sessionRestored(let session):
       state.restore(session.saved, after: session.suspendedTime, isContinued: session.isContinued)
-      guard let notice = session.notice else { return .none }
+      let hasCrashed = state.mayReport && session.saved.isRunning && !session.isContinued
+      guard let notice = session.notice ?? (hasCrashed ? .afterCrash : nil) else { return .none }
       return show(notice, in: &state)
 
     case .standupsAccepted(let found):

@@ -13,12 +13,24 @@ extension AppFeature {
     public let undo: [StandupListEdit]?
     /// The meeting that undoing would delete, as it was saved, or `nil` if no meeting was saved.
     let savedMeeting: Meeting?
+    /// Whether the notice offers to report a problem.
+    private(set) var offersReport = false
+
+    // An offer to report isn't part of a session's record.
+    private enum CodingKeys: String, CodingKey { case text, undo, savedMeeting }
 
     init(
       _ text: String, undo: [StandupListEdit]? = nil, savedMeeting: Meeting? = nil
     ) {
       (self.text, self.undo, self.savedMeeting) = (text, undo, savedMeeting)
     }
+
+    /// The notice at the start after a crash.
+    static let afterCrash: Self = {
+      var notice = Self("Standups ended unexpectedly the last time.")
+      notice.offersReport = true
+      return notice
+    }()
 
     /// Creates a notice that a standup was deleted elsewhere.
     init(deletedElsewhere standup: Standup) {

@@ -42,9 +42,7 @@ extension AppFeature {
       AnyHashable($0.id)
     }
     stack.notice = state.line.map { line in
-      Cairn.Notice(
-        line,
-        button: state.notice?.undo.map { _ in Button("Undo", .undoButtonTapped, shortcut: "u") })
+      Cairn.Notice(line, button: state.notice?.button)
     }
     stack.quitting = state.quitting
     if state.handoff == nil, let title = state.handoffTitle {
@@ -70,5 +68,13 @@ extension AppFeature {
     } else {
       stack.root = asking(stack.root)
     }
+  }
+}
+
+extension AppFeature.Notice {
+  /// The button beside the text, if there is one.
+  fileprivate var button: Button<AppFeature.Action>? {
+    if undo != nil { return Button("Undo", .undoButtonTapped, shortcut: "u") }
+    return offersReport ? Button("Report", .reportButtonTapped, shortcut: "o") : nil
   }
 }

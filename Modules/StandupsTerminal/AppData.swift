@@ -48,7 +48,8 @@ public struct AppData: Sendable {
   func run<Ending>(
     _ store: StoreOf<AppFeature>, keepsPlace: Bool, _ app: @MainActor () async -> Ending
   ) async throws -> Ending {
-    let keeper = SessionKeeper(of: store, in: sessions, keepsPlace: keepsPlace)
+    let keeper = SessionKeeper(
+      of: store, in: sessions, keepsPlace: keepsPlace, noticesCrashes: true)
     let keeping = Task { await keeper.run() }
     let ending = await app()
     LastChanges.limitTime()

@@ -79,6 +79,7 @@ public struct StandupsProgram {
           keepsText: options.recordsText, write: $0.write)
       } ?? AppRecording(ofLastStepsFrom: state, speech.authorizationStatus(), version: version)
     let issues = IssueLog(write: log?.write)
+    let reports = problemFolder.flatMap { reportClient(of: recording, issues, in: $0) }
     let store = try withDependencies {
       let speechCommand = options.speechCommand
       $0.settingsClient = SettingsClient { await shell.showSettings(speechCommand: speechCommand) }
@@ -93,9 +94,7 @@ public struct StandupsProgram {
           return record
         }
       }
-      if let problemFolder, let reports = reports(of: recording, issues, in: problemFolder) {
-        $0.problemReports = reports
-      }
+      if let reports { $0.problemReports = reports }
       $0.record(by: recording.recorder)
     } operation: {
       try DependencyAudit(AppFeature()).validate()
@@ -121,13 +120,15 @@ public struct StandupsProgram {
         store, isPlain: display.isPlain, isInspected: options.inspect,
         issues: issues, observer: recording.session)
     }
+    // An issue is a mistake of the program, so the steps that led to it are worth keeping.
+    if let reports, issues.count > 0 { Shell.tell(await reports.write(store.state)) }
     await recording.end()
     if let gap = recordingFile?.gap { Shell.tell(gap) }
     if let gap = log?.gap { Shell.tell(gap) }
     try ending.get()
   }
 
-  private func reports(
+  private func reportClient(
     of recording: AppRecording, _ issues: IssueLog, in folder: String
   ) -> ProblemReportClient? {
     recording.reports(issues: { issues.issues.map(\.place) }) {

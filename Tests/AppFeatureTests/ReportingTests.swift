@@ -1,6 +1,8 @@
 import Cairn
 import CairnTesting
+import Foundation
 import Models
+import SessionsClient
 import StandupsDatabase
 import StandupsList
 import Testing
@@ -49,6 +51,42 @@ import Testing
     await store.receive(.problemReported("1 standup was reported."))
     #expect(reportCount.value == 1)
     #expect(store.state.isReporting == false)
+  }
+
+  /// Returns what the app says at a start after another session.
+  private func notice(
+    after saved: SavedSession, isContinued: Bool = false, mayReport: Bool = true
+  ) async throws -> (text: String, button: String?)? {
+    let record = SessionsClient.Record(
+      data: try JSONEncoder().encode(saved), date: Date(timeIntervalSince1970: 1_800_000_000),
+      isContinued: isContinued)
+    var state = AppFeature.State()
+    state.mayReport = mayReport
+    let store = appStore(state, InMemoryStandups([.designMock])) {
+      $0.sessionsClient.takeOver = { record }
+      $0.date.now = record.date
+    }
+    await store.send(.task)
+    await store.receive(\.updated)
+    await store.skipReceivedActions(strict: false)
+    return AppFeature.screen(store.state).notice.map { ($0.text, $0.button?.title) }
+  }
+
+  @Test("At the start after a crash, the app offers to report it")
+  func crash() async throws {
+    var saved = AppFeature.State(standups: [.designMock]).saved
+    saved.isRunning = true
+    let offer = try #require(try await notice(after: saved))
+    #expect(offer == ("Standups ended unexpectedly the last time.", "Report"))
+  }
+
+  @Test("After a session that ended in order or continues here, nothing is offered")
+  func noCrash() async throws {
+    var saved = AppFeature.State(standups: [.designMock]).saved
+    #expect(try await notice(after: saved) == nil)
+    saved.isRunning = true
+    #expect(try await notice(after: saved, isContinued: true) == nil)
+    #expect(try await notice(after: saved, mayReport: false) == nil)
   }
 
   @Test("Without a recorder, nothing is offered")

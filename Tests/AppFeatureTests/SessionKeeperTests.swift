@@ -120,6 +120,29 @@ import Testing
     #expect(kept.value == ["- place", "Mine work"])
   }
 
+  @Test("A record tells that its session ran, until the session ends in order")
+  func running() async {
+    let records = LockIsolated<[Bool?]>([])
+    let client = SessionsClient(
+      takeOver: { nil },
+      keep: { record, _ in
+        let saved = try? JSONDecoder().decode(SavedSession.self, from: record)
+        records.withValue { $0.append(saved?.isRunning) }
+        return true
+      })
+    let session = withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      Session()
+    }
+    let keeper = SessionKeeper(of: session.store, in: client, noticesCrashes: true)
+    await keeper.save()
+    await keeper.end()
+    let page = SessionKeeper(of: session.store, in: client)
+    await page.save()
+    #expect(records.value == [true, false, false])
+  }
+
   @Test("If the place is not kept, only unsaved work is saved, and deleted when there is none")
   func placeless() async {
     let session = withDependencies {

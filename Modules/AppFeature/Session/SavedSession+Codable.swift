@@ -13,7 +13,7 @@ import StandupsDatabase
 // unknown fields, and ends a path before the first screen that it can't read.
 extension SavedSession: Codable {
   private enum Key: String, CodingKey {
-    case add, gestures, lastEvent, notice, orphans, path
+    case add, gestures, isRunning, lastEvent, notice, orphans, path
   }
 
   public init(from decoder: any Decoder) throws {
@@ -34,6 +34,7 @@ extension SavedSession: Codable {
       problems.append("changes that were not stored yet were left out: \(error)")
     }
     notice = try? container.decodeIfPresent(AppFeature.Notice.self, forKey: .notice)
+    isRunning = (try? container.decodeIfPresent(Bool.self, forKey: .isRunning)) ?? false
     lastEvent = (try? container.decodeIfPresent(Int.self, forKey: .lastEvent)) ?? 0
     var steps = try container.nestedUnkeyedContainer(forKey: .path)
     while !steps.isAtEnd {
@@ -50,6 +51,7 @@ extension SavedSession: Codable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encodeIfPresent(add, forKey: .add)
     if !gestures.isEmpty { try container.encode(gestures, forKey: .gestures) }
+    if isRunning { try container.encode(true, forKey: .isRunning) }
     if lastEvent > 0 { try container.encode(lastEvent, forKey: .lastEvent) }
     try container.encodeIfPresent(notice, forKey: .notice)
     if !orphans.isEmpty { try container.encode(orphans, forKey: .orphans) }

@@ -23,6 +23,9 @@ public struct SavedSession: RecoverableSession {
   var notice: AppFeature.Notice?
   /// The last event of a browser that the record includes, or 0 outside browsers.
   public var lastEvent = 0
+  /// Whether the session still ran when the record was stored. If nobody runs it any more, its program
+  /// has crashed or was killed. Only programs with one session tell this.
+  public var isRunning = false
   /// The parts of a decoded record that this version doesn't understand.
   public var problems: [String] = []
 
@@ -52,7 +55,8 @@ extension AppFeature.State {
 extension SavedSession {
   /// The place alone, without what was typed or said. Unanswered questions are included.
   public var withoutWork: Self {
-    var place = Self(orphans: orphans, gestures: gestures, lastEvent: lastEvent)
+    var place = Self(
+      orphans: orphans, gestures: gestures, lastEvent: lastEvent, isRunning: isRunning)
     for step in path {
       guard let screen: any SavedScreen = step.screen.withoutWork else { break }
       place.path.append(Step(id: step.id, screen: screen))

@@ -36,6 +36,7 @@ public final class SessionKeeper {
   private let store: StoreOf<AppFeature>
   private let sessions: SessionsClient
   private let keepsPlace: Bool
+  private let noticesCrashes: Bool
   private let interval: Duration
   private let intervalsOfTime: Int
   private let clock: any Clock<Duration>
@@ -57,6 +58,7 @@ public final class SessionKeeper {
   ///   - store: The store of the session.
   ///   - sessions: The client that saves the session.
   ///   - keepsPlace: Whether to save the place even if no work would be lost.
+  ///   - noticesCrashes: Whether the next start can tell that this session didn't end in order.
   ///   - interval: The minimum time between two saves.
   ///   - intervalsOfTime: The number of intervals between two saves if only time has passed, as in a
   ///     meeting in which nobody does or says anything.
@@ -64,12 +66,13 @@ public final class SessionKeeper {
   ///   - events: The events of the session's browser.
   public init(
     of store: StoreOf<AppFeature>, in sessions: SessionsClient, keepsPlace: Bool = true,
-    interval: Duration = .seconds(1), intervalsOfTime: Int = 1,
+    noticesCrashes: Bool = false, interval: Duration = .seconds(1), intervalsOfTime: Int = 1,
     clock: any Clock<Duration> = ContinuousClock(), events: Events = .none
   ) {
     self.store = store
     self.sessions = sessions
     self.keepsPlace = keepsPlace
+    self.noticesCrashes = noticesCrashes
     self.interval = interval
     self.intervalsOfTime = intervalsOfTime
     self.clock = clock
@@ -132,6 +135,7 @@ public final class SessionKeeper {
     await awaitWriting()
     guard isOurs, var saved = current else { return }
     if !keepsGestures { saved.gestures = [] }
+    saved.isRunning = false
     await keep(saved.work == nil ? saved.withoutWork : saved)
   }
 
@@ -154,7 +158,7 @@ public final class SessionKeeper {
   private var current: SavedSession? {
     guard let last = events.last(false) else { return nil }
     var saved = store.state.saved
-    saved.lastEvent = last
+    (saved.lastEvent, saved.isRunning) = (last, noticesCrashes)
     return saved
   }
 
