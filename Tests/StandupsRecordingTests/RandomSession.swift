@@ -141,6 +141,31 @@ final class RandomSession {
     run.take(step, work, recordedBy: recorder)
   }
 
+  /// Lets some time pass, or another writer change something.
+  func surprise() async {
+    if numbers.next() % 4 == 0 {
+      await changeElsewhere()
+    } else {
+      await pass(.milliseconds(Int(numbers.next() % 3_000)))
+    }
+  }
+
+  /// Sends actions that a renderer sends, and records them as a host does.
+  ///
+  /// - Parameters:
+  ///   - erased: The actions, as the renderer has them.
+  ///   - actions: The same actions.
+  ///   - stack: The screens that the renderer shows.
+  func send(
+    _ erased: [AnyAction], _ actions: [AppFeature.Action], on stack: NavigationStack<AnyAction>
+  ) {
+    recorder.send(
+      erased, on: ShownStack(stack: stack),
+      opening: { action in (action as? AppFeature.Action).flatMap { ReplayableStandups.standups.openedLink?($0) } })
+    run.take(.send(actions))
+    run.finishStep(recordedBy: recorder)
+  }
+
   /// Deletes a standup, or adds an attendee, as another writer.
   private func changeElsewhere() async {
     guard let standups = try? await memory.client().load(),

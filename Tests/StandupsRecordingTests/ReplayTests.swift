@@ -13,8 +13,9 @@ import Testing
 @Suite struct ReplayTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seeds = 0..<(environment["SESSIONS"].flatMap { UInt64($0) } ?? 6)
-  /// The seeds for each of seven texts.
-  private static let fewSeeds = 0..<max(1, seeds.upperBound / 7)
+  /// The seeds for each of two renderers, and for each of seven texts.
+  private static let halfOfSeeds = 0..<(seeds.upperBound + 1) / 2
+  private static let fewSeeds = 0..<(seeds.upperBound + 6) / 7
   private static let steps = environment["STEPS"].flatMap { Int($0) } ?? 60
 
   @Test(
@@ -41,6 +42,23 @@ import Testing
     #expect(!session.recording.steps.contains { $0.description == "something without a name" })
     let difference = Replay(session.recording, of: .standups).firstDifference()
     #expect(difference == nil, "\(difference.map(String.init(describing:)) ?? "")")
+  }
+
+  @Test(
+    "A session in one renderer is replayed in the other, with the same screens at each step",
+    arguments: RendererSession.Renderer.allCases, halfOfSeeds)
+  func renderers(renderer: RendererSession.Renderer, seed: UInt64) async throws {
+    let recorded = RendererSession(seed: seed, in: renderer)
+    await recorded.go(steps: Self.steps)
+    let recording = recorded.session.recording
+    #expect(!recording.steps.contains { $0.description == "something without a name" })
+    let difference = Replay(recording, of: .standups).firstDifference()
+    #expect(difference == nil, "\(difference.map(String.init(describing:)) ?? "")")
+    let player = ReplayPlayer(recording, of: .standups)
+    for (stepCount, drawing) in recorded.drawings {
+      player.showState(after: stepCount)
+      #expect(renderer.other.drawing(of: player.stack) == drawing, "after step \(stepCount)")
+    }
   }
 
   @Test("A replay that differs says at which step, in which part, and what the step changed")
