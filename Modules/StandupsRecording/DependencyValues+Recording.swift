@@ -28,11 +28,28 @@ extension DependencyValues {
         return nil
       }
     }
+    recordSearches(by: recorder)
     unsavedChanges.find = recorder.recording(unsavedChanges.find) { .unsavedChangesFound($0) }
     unsavedChanges.keep = { [keep = unsavedChanges.keep] gestures in
       await recorder.recording({ await keep(gestures) }) { .unsavedChangesKept($0) }()
     }
     movedAside.find = recorder.recording(movedAside.find) { .movedAsideFound($0) }
+  }
+
+  private mutating func recordSearches(by recorder: Recorder<StandupsEvent>) {
+    standupsClient.search = {
+      [search = standupsClient.search] query, limit throws(StandupsDatabaseError) in
+      // A search without words only prepares others.
+      guard !query.isEmpty else { return try await search(query, limit) }
+      do throws(StandupsDatabaseError) {
+        let results = try await search(query, limit)
+        if !Task.isCancelled { recorder.deliver(.searchAnswered(results)) }
+        return results
+      } catch {
+        if !Task.isCancelled { recorder.deliver(.searchFailed(error)) }
+        throw error
+      }
+    }
   }
 
   private mutating func recordSessions(by recorder: Recorder<StandupsEvent>) {

@@ -56,7 +56,20 @@ extension StandupsClient {
           return .some(update)
         }
       },
-      refresh: {}, submit: { _ in }, withdraw: { _ in }, retry: {}, finish: { _ in [] })
+      refresh: {}, submit: { _ in }, withdraw: { _ in }, retry: {}, finish: { _ in [] },
+      search: { query, _ throws(StandupsDatabaseError) in
+        guard !query.isEmpty else { return SearchResults() }
+        // An answer that came too late for its search is no answer to this one.
+        world.forgetWaiting(where: \.isSearchAnswer)
+        let answer: Result<SearchResults, StandupsDatabaseError>? = await world.next { event in
+          switch event {
+          case .searchAnswered(let results): .success(results)
+          case .searchFailed(let error): .failure(error)
+          default: nil
+          }
+        }
+        return try answer?.get() ?? SearchResults()
+      })
   }
 }
 
@@ -146,3 +159,12 @@ extension SpeechClient {
 
 /// The failure of a replayed recognizer of speech. The app only needs to know that there was one.
 private struct ReplayedSpeechFailure: Error {}
+
+extension StandupsEvent {
+  fileprivate var isSearchAnswer: Bool {
+    switch self {
+    case .searchAnswered, .searchFailed: true
+    default: false
+    }
+  }
+}

@@ -12,7 +12,7 @@ extension Masking {
         "id", "keys", "deletions", "deleted", "settled", "standupID", "conflicts", "rejections",
         "edit",
         "delete", "move", "after", "attendee", "removedAttendee", "renameAttendee", "moveAttendee",
-        "deleteAttendee", "deleteMeeting",
+        "deleteAttendee", "deleteMeeting", "meeting", "meetingID",
       ],
       fixedWords: fixedWords,
       linkWords: [
@@ -28,7 +28,7 @@ extension Masking {
     "Dismiss", "Done", "Edit", "End meeting", "Keep editing", "Keep mine", "Later", "Leave it",
     "Length", "Load sample data", "Mute", "Name", "Nevermind", "New attendee", "New standup",
     "Next",
-    "No", "Notes", "OK", "Open in browser", "Open settings", "Pause", "Quit", "Report a problem",
+    "No", "Notes", "OK", "Open in browser", "Open settings", "Pause", "Quit", "Report", "Report a problem",
     "Restore standup",
     "Resume", "Save",
     "Save and end", "Start Meeting", "Stay", "Take back", "Take theirs", "Theme", "Title",

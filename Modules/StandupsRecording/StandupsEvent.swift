@@ -8,6 +8,10 @@ public enum StandupsEvent: Codable, Equatable, Sendable {
   case standups(StandupsUpdate)
   /// The same, with only what has changed since the last update.
   case standupsChanged(StandupsChange)
+  /// A search has found something, or nothing.
+  case searchAnswered(SearchResults)
+  /// A search has failed.
+  case searchFailed(StandupsDatabaseError)
   /// The record of an earlier session was taken over, if there was one.
   case sessionTakenOver(RecordedSession?)
   /// The record that was given to another renderer came back, unless it was continued there.

@@ -47,6 +47,28 @@ import Testing
     }
   }
 
+  private struct Row: Equatable, Identifiable {
+    let id: Int
+    var title = "Untitled"
+  }
+
+  @Test("Rows with the same words each have their button")
+  func equalRows() throws {
+    let rows = [Row(id: 1), Row(id: 2), Row(id: 3, title: "Design")]
+    let stack = NavigationStack(
+      root: Screen<Action>("Root") {
+        List(rows) { row in
+          NavigationLink(row.title, .pressed("open \(row.id)"))
+            .rowButton(Button("Start \(row.title)", .pressed("start \(row.id)")))
+        }
+      })
+    let buttons = stack.reachableControls.filter { $0.role == .button }
+    #expect(buttons.map(\.name) == ["Start Untitled", "Start Untitled", "Start Design"])
+    let erased = stack.map { AnyAction(value: $0) }
+    let step = erased.step(sending: [AnyAction(value: Action.pressed("start 1"))])
+    #expect(step == .press(ControlName("Start Untitled", role: .button, row: "1", number: 1)))
+  }
+
   @Test("A step sends the same actions again")
   func work() throws {
     let stack = Self.stack

@@ -61,6 +61,19 @@ import Testing
     }
   }
 
+  @Test("The answer to a search is recorded, because a replay has nothing to search in")
+  func search() async throws {
+    let session = RandomSession(seed: 1)
+    session.take(.press(ControlName("Search")))
+    session.take(.type("Design", into: ControlName("Search")))
+    await session.pass(.seconds(1))
+    let shown = session.run.stack.lines
+    #expect(shown.contains { $0.contains("Design") && $0.hasSuffix("(link)") })
+    let replay = Replay(session.recording, of: .standups)
+    for _ in session.recording.steps { try replay.takeStep() }
+    #expect(replay.shown == shown)
+  }
+
   @Test("A replay that differs says at which step, in which part, and what the step changed")
   func difference() async throws {
     let session = RandomSession(seed: 1)

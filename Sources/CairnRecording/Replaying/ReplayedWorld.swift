@@ -136,6 +136,12 @@ public final class ReplayedWorld<Event: Codable & Sendable>: Sendable {
     if !isClaimed { contents.withLock { $0.unclaimed.append(event) } }
   }
 
+  /// Drops events that nobody has waited for so far.
+  public func forgetWaiting(where isForgotten: (Event) -> Bool) {
+    let kept = contents.withLock { $0.unclaimed }.filter { !isForgotten($0) }
+    contents.withLock { $0.unclaimed = kept }
+  }
+
   private func add(_ receiver: Receiver) {
     for (index, event) in contents.withLock({ $0.unclaimed }).enumerated() {
       guard let give = receiver.accept(event) else { continue }

@@ -49,10 +49,17 @@ public struct NodePath: Hashable {
 
   /// The path of the innermost list that has the path's node in one of its rows.
   var list: NodePath? {
+    var list = row
+    list?.steps.removeLast()
+    return list
+  }
+
+  /// The path of the innermost row that has the path's node.
+  var row: NodePath? {
     steps.lastIndex { if case .id = $0 { true } else { false } }.map { index in
-      var list = NodePath()
-      list.steps = Array(steps[..<index])
-      return list
+      var row = NodePath()
+      row.steps = Array(steps[...index])
+      return row
     }
   }
 

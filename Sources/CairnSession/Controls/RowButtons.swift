@@ -22,6 +22,6 @@ extension Control {
 
   /// Whether two controls have the same row, as far as its button tells.
   fileprivate func isInRow(of other: Self) -> Bool {
-    rowButton?.title == other.rowButton?.title && path.list == other.path.list
+    rowButton?.title == other.rowButton?.title && path.row == other.path.row
   }
 }

@@ -1,7 +1,7 @@
 /// A part of a text around the first found word, on one line.
-public struct SearchExcerpt: Hashable, Sendable {
+public struct SearchExcerpt: Codable, Hashable, Sendable {
   /// A part of an excerpt.
-  public struct Piece: Hashable, Sendable {
+  public struct Piece: Codable, Hashable, Sendable {
     public var text: String
     /// Whether the piece is a found word, or its beginning.
     public var isFound: Bool

@@ -7,9 +7,9 @@ public import Models
 #endif
 
 /// An entry that a search has found: a standup, or a meeting of it.
-public struct SearchHit: Hashable, Identifiable, Sendable {
+public struct SearchHit: Codable, Hashable, Identifiable, Sendable {
   /// The place of the found words.
-  public enum Place: Hashable, Sendable {
+  public enum Place: Codable, Hashable, Sendable {
     case title
     case attendee(Attendee.ID)
     /// The text of a meeting: the user's notes, and then what was recognized.

@@ -7,7 +7,7 @@ import Models
 #endif
 
 /// The newest hits of a search.
-public struct SearchResults: Hashable, Sendable {
+public struct SearchResults: Codable, Hashable, Sendable {
   /// The hits, the newest first. See ``SearchHit/isNewer(than:)``.
   public var hits: [SearchHit]
 
