@@ -42,6 +42,9 @@ let package = Package(
     .executableTarget(
       name: "Pages",
       dependencies: ["AppWorkloads", "MallocCounter", .cairn, .cairnBrowser, .standupsApp]),
+    .executableTarget(
+      name: "Recordings",
+      dependencies: ["AppWorkloads", .cairn, .cairnBrowser, .cairnRecording, .standupsApp]),
     .target(name: "MallocCounter"),
     .executableTarget(name: "Sessions", dependencies: [.cairn, "MallocCounter", "Workloads"]),
     .executableTarget(name: "Quick", dependencies: [.cairn, "Workloads"]),
@@ -78,6 +81,7 @@ extension Target.Dependency {
   static let cairn = product(name: "Cairn", package: "standups")
   static let cairnBrowser = product(name: "CairnBrowser", package: "standups")
   static let cairnCollections = product(name: "CairnCollections", package: "standups")
+  static let cairnRecording = product(name: "CairnRecording", package: "standups")
   static let cairnSystem = product(name: "CairnSystem", package: "standups")
   static let cairnTesting = product(name: "CairnTesting", package: "standups")
   static let postgres = product(

@@ -46,7 +46,7 @@ public final class FlightRecorder<Event: Codable & Sendable>: Sendable {
     let log = SharedFlightLog<Event>(limits)
     self.log = log
     recorder = Recorder(
-      header, masking: masking, clock: clock, isInline: isInline, seesStates: false,
+      header, masking: masking, clock: clock, isInline: isInline, batchSize: 16, seesStates: false,
       keepsWords: { sharedSize($0) != nil }
     ) { line in
       if case .world(let event)? = line.step?.work, let size = sharedSize(event) {

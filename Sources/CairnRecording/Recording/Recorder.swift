@@ -46,12 +46,13 @@ public final class Recorder<Event: Codable & Sendable>: Sendable {
   ///   - clock: The clock that the app would use.
   ///   - isInline: Whether each line is written when its step happens. If not, lines are written in
   ///     the background, so that a key doesn't wait for them.
+  ///   - batchSize: The number of lines that are written together, in the background.
   ///   - seesStates: Whether digests are recorded.
   ///   - keepsWords: Whether an event's words aren't replaced here.
   ///   - sink: Receives each line after the header.
   init<C: Clock<Duration>>(
     _ header: RecordingHeader, masking: Masking?, clock: C, isInline: Bool,
-    seesStates: Bool = true, keepsWords: @escaping @Sendable (Event) -> Bool = { _ in false },
+    batchSize: Int = 1, seesStates: Bool = true, keepsWords: @escaping @Sendable (Event) -> Bool = { _ in false },
     sink: @escaping @Sendable (RecordedLine<Event>) -> Void
   ) {
     var header = header
@@ -63,7 +64,7 @@ public final class Recorder<Event: Codable & Sendable>: Sendable {
     self.seesStates = seesStates
     self.keepsWords = keepsWords
     numbers = SharedNumbers(seed: header.randomSeed)
-    jobs = JobQueue(isInline: isInline)
+    jobs = JobQueue(isInline: isInline, batchSize: batchSize)
     sightings = CheckedMutex(SightingMaker(isMasked: masking != nil))
     let start = clock.now
     elapsed = { start.duration(to: clock.now) }
