@@ -26,11 +26,16 @@ extension AppFeature {
     }
 
     /// The notice at the start after a crash.
-    static let afterCrash: Self = {
-      var notice = Self("Standups ended unexpectedly the last time.")
-      notice.offersReport = true
-      return notice
-    }()
+    static let afterCrash = Self(offeringReport: "Standups ended unexpectedly the last time.")
+
+    /// The notice after the user has left a conflict open. It may be one that shouldn't be there.
+    static let conflictLeftOpen = Self(
+      offeringReport: "Nothing is saved yet. Is the conflict a mistake of Standups?")
+
+    private init(offeringReport text: String) {
+      self.init(text)
+      offersReport = true
+    }
 
     /// Creates a notice that a standup was deleted elsewhere.
     init(deletedElsewhere standup: Standup) {

@@ -40,6 +40,8 @@ public struct StandupDetail: Reducer {
 
     /// The actions for the parent.
     public enum Delegate: Equatable, Sendable {
+      /// The user has left a conflict open.
+      case conflictsLeftOpen
       case deletionConfirmed(Standup.ID)
       case edited(Standup.ID, [StandupEdit])
       /// The form was closed without changes, and the standup has been deleted meanwhile.
@@ -81,6 +83,9 @@ public struct StandupDetail: Reducer {
 
       case .destination(.presented(.edit(.delegate(.discardConfirmed)))):
         return leaveForm(&state)
+
+      case .destination(.presented(.edit(.delegate(.conflictsLeftOpen)))):
+        return .send(.delegate(.conflictsLeftOpen))
 
       case .destination(.presented(.edit(.delegate(.conflictsSettled(let isKeepingMine))))):
         guard case .edit(var form)? = state.destination else { return .none }

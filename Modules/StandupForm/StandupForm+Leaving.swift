@@ -21,6 +21,11 @@ extension StandupForm.State {
     return nil
   }
 
+  /// Whether the user is asked which side wins.
+  var isAskingAboutConflicts: Bool {
+    alert?.buttons.contains { $0.action.action == .keepMineConfirmed } == true
+  }
+
   /// Resolves all conflicts with what is stored in favor of one side.
   public mutating func settle(with stored: Standup, keepingMine isKeepingMine: Bool) {
     if isKeepingMine { draft.keepMine(over: stored) } else { draft.takeTheirs(from: stored) }

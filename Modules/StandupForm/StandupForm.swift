@@ -55,6 +55,8 @@ public struct StandupForm: Reducer {
 
     /// The actions for the parent.
     public enum Delegate: Equatable, Sendable {
+      /// The user wants to go on editing before one side wins the conflicts.
+      case conflictsLeftOpen
       /// The user has decided which side wins the conflicts.
       case conflictsSettled(keepingMine: Bool)
       case discardConfirmed
@@ -114,6 +116,9 @@ public struct StandupForm: Reducer {
         case .keepMineConfirmed: return .send(.delegate(.conflictsSettled(keepingMine: true)))
         case .takeTheirsConfirmed: return .send(.delegate(.conflictsSettled(keepingMine: false)))
         }
+
+      case .alert(.dismiss) where state.isAskingAboutConflicts:
+        return .send(.delegate(.conflictsLeftOpen))
 
       case .undoDeletionButtonTapped:
         state.undoDeletion()

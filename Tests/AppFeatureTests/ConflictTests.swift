@@ -42,6 +42,21 @@ struct ConflictTests {
     #expect(try await app.memory.standups[id: app.design]?.theme == .teal)
   }
 
+  @Test("A user who cancels the question goes on editing, and is offered to report the conflict")
+  func leftOpen() async throws {
+    let store = await app.store(path: [.detail(.designMock)], mayReport: true)
+    await store.openForm(title: "Mine")
+    try await app.memory.make(.edit(app.design, .setTitle(from: "Design", to: "Theirs")))
+    await store.receiveUpdates { store.state.projection.standups[0].title == "Theirs" }
+    await store.send(\.path[id: 0].detail, .doneEditingButtonTapped)
+    await store.send(\.path[id: 0].detail.destination.edit, .alert(.dismiss))
+    await store.receive(\.path[id: 0].detail.delegate)
+    #expect(store.form?.standup.title == "Mine")
+    let notice = AppFeature.screen(store.state).notice
+    #expect(notice?.text == "Nothing is saved yet. Is the conflict a mistake of Standups?")
+    #expect(notice?.button?.title == "Report")
+  }
+
   @Test("A conflict that is found during the commit opens the form again")
   func lateConflict() async throws {
     let store = await app.store(path: [.detail(.designMock)])

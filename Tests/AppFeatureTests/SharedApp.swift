@@ -28,11 +28,14 @@ struct SharedApp {
   ///
   /// - Parameters:
   ///   - path: The screens on top of the list.
+  ///   - mayReport: Whether the user can report a problem.
   ///   - prepare: Changes dependencies of the app.
   func store(
-    path: [AppFeature.Path.State] = [], _ prepare: (inout DependencyValues) -> Void = { _ in }
+    path: [AppFeature.Path.State] = [], mayReport: Bool = false,
+    _ prepare: (inout DependencyValues) -> Void = { _ in }
   ) async -> TestStoreOf<AppFeature> {
-    let state = AppFeature.State(.designMock, .productMock, path: path)
+    var state = AppFeature.State(.designMock, .productMock, path: path)
+    state.mayReport = mayReport
     let store = appStore(state, memory, clock: clock) {
       $0.standupsClient = client
       prepare(&$0)

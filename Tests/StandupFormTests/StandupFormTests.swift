@@ -29,6 +29,16 @@ import Testing
     #expect(StandupForm.State(standup: .ofThree).standup == .ofThree)
   }
 
+  @Test("If the user cancels the question about a conflict, the parent is told")
+  func conflictLeftOpen() async {
+    let edits = [StandupEdit.setTitle(from: "Older", to: "Mine")]
+    let store = TestStore(initialState: StandupForm.State(asking: edits, over: .ofThree)) {
+      StandupForm()
+    }
+    await store.send(.alert(.dismiss)) { $0.alert = nil }
+    await store.receive(.delegate(.conflictsLeftOpen))
+  }
+
   @Test("Title, length and theme change the standup")
   func bindings() async {
     let store = makeStore()

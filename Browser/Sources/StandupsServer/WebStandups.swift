@@ -3,7 +3,7 @@ import Cairn
 import CairnBrowser
 public import CairnBrowserServer
 import CairnRecording
-import CairnSession
+public import CairnSession
 public import Foundation
 import SessionsClient
 import SessionsClientLive
@@ -47,6 +47,8 @@ public struct WebStandups: Sendable {
   /// Whether the server keeps the last steps of pages that it doesn't record, so that users can report
   /// problems.
   public var offersReports = true
+  /// The issues that the server has reported. Reports of problems name their places in the source.
+  public var issues = IssueLog()
   /// Whether developers see the past of each page beside it.
   public var isInspected = false
 
@@ -145,7 +147,8 @@ public struct WebStandups: Sendable {
       $0.stackElementID = StackElementIDGenerator()
       $0.uuid = UUIDGenerator { [ids = visit.ids] in ids.next() }
       if let recording {
-        if let reports = recording.reports(write: problemFile) { $0.problemReports = reports }
+        if let reports = recording.reports(
+          issues: { [issues] in issues.issues.map(\.place) }, write: problemFile) { $0.problemReports = reports }
         $0.record(by: recording.recorder)
       }
     }

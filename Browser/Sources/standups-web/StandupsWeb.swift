@@ -2,6 +2,7 @@ import AppFeature
 import ArgumentParser
 import Cairn
 import CairnBrowserServer
+import CairnSession
 import CairnSystem
 import Foundation
 import Logging
@@ -88,6 +89,7 @@ struct StandupsWeb: AsyncParsableCommand {
     standups.recordings = record.map { ($0, recordsText) }
     standups.offersReports = !offersNoReports
     standups.isInspected = inspect
+    standups.issues.observeProcess()
     try standups.audit()
     let failure: (any Error)?
     do {

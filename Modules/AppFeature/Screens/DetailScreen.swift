@@ -43,6 +43,9 @@ extension DetailScreen {
     in state: inout AppFeature.State, of app: AppFeature
   ) -> Effect<AppFeature.Action> {
     switch delegate {
+    case .conflictsLeftOpen:
+      return state.mayReport ? app.show(.conflictLeftOpen, in: &state) : .none
+
     case .deletionConfirmed(let id):
       return app.submit([.delete(id)], in: &state)
 

@@ -2,6 +2,9 @@ import CairnSystem
 import IssueReporting
 
 extension IssueLog {
+  /// Keeps all issues of the process from now on. They are reported as before, too.
+  public func observeProcess() { IssueReporters.current.append(self) }
+
   /// Runs an operation and collects its issues instead of printing them over the screen.
   ///
   /// Outside tests, issues of detached tasks are collected too. In tests they aren't, because tests
