@@ -131,7 +131,8 @@ let targets: [[Target]] = [
     ]
       + Client.allCases.map { .client($0) },
     testing: [
-      "CairnBrowser", "CairnExplorer", "CairnTerminal", "CairnTesting", "ModelsTestSupport",
+      "CairnBrowser", "CairnExplorer", "CairnTerminal", "CairnTerminalTesting", "CairnTesting",
+      "ModelsTestSupport",
     ] + features),
   .module(
     "StandupsPreview", uses: ["Cairn", .customDump],

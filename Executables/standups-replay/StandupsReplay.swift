@@ -53,7 +53,8 @@ struct StandupsReplay: AsyncParsableCommand {
 
   func validate() throws {
     guard problem == nil || until == nil else {
-      throw ValidationError("A recording is shortened for one problem. Leave out --until or the other.")
+      throw ValidationError(
+        "A recording is shortened for one problem. Leave out --until or the other.")
     }
     guard minimize || problem == nil && until == nil else {
       throw ValidationError("A problem has no effect without --minimize. Add it.")

@@ -19,7 +19,8 @@ extension AppExploration {
   }
 
   /// Fails with all findings, if any, and writes a recording of each.
-  static func expectNoFindings(in report: ExplorationReport, by explorer: AppExplorer) async throws {
+  static func expectNoFindings(in report: ExplorationReport, by explorer: AppExplorer) async throws
+  {
     for (index, finding) in report.findings.enumerated() {
       let recording = await recording(of: finding, by: explorer)
       try FailureFile.write(recording.data, named: "exploration-\(index + 1).jsonl")

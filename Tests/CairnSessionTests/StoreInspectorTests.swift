@@ -73,7 +73,8 @@ import Testing
     inspector.showState(after: 1)
     let lines = inspector.shownChanges.map { $0.filter { !$0.isWhitespace } }
     #expect(lines.count == 4)
-    #expect(lines[0].hasSuffix("Person(") && lines[1] == "address:StoreInspectorTests.Person.Address(")
+    #expect(
+      lines[0].hasSuffix("Person(") && lines[1] == "address:StoreInspectorTests.Person.Address(")
     #expect(lines[2].hasSuffix(#"city:"Bonn""#) || lines[2].hasSuffix(#"city:"Bonn","#))
     #expect(lines[3].contains("Köln"))
   }

@@ -161,7 +161,9 @@ final class RandomSession {
   ) {
     recorder.send(
       erased, on: ShownStack(stack: stack),
-      opening: { action in (action as? AppFeature.Action).flatMap { ReplayableStandups.standups.openedLink?($0) } })
+      opening: { action in
+        (action as? AppFeature.Action).flatMap { ReplayableStandups.standups.openedLink?($0) }
+      })
     run.take(.send(actions))
     run.finishStep(recordedBy: recorder)
   }

@@ -18,7 +18,7 @@ import Testing
     return session
   }
 
-  /// What the user still does in a recording.
+  /// The steps of the user that are left in a recording.
   private static func steps(of tool: ReplayTool) -> [String] {
     tool.recording.steps.compactMap { step in
       if case .user(let user) = step.work { user.description } else { nil }

@@ -148,7 +148,10 @@ public struct WebStandups: Sendable {
       $0.uuid = UUIDGenerator { [ids = visit.ids] in ids.next() }
       if let recording {
         if let reports = recording.reports(
-          issues: { [issues] in issues.issues.map(\.place) }, write: problemFile) { $0.problemReports = reports }
+          issues: { [issues] in issues.issues.map(\.place) }, write: problemFile)
+        {
+          $0.problemReports = reports
+        }
         $0.record(by: recording.recorder)
       }
     }

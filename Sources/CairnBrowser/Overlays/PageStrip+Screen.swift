@@ -47,7 +47,8 @@ extension PageStrip {
     if let player = states as? any Player {
       return [
         Button(player.isPlaying ? "Pause" : "Play", Action.play(.playOrPause).erased),
-        Button("Slower", Action.play(.slower).erased), Button("Faster", Action.play(.faster).erased),
+        Button("Slower", Action.play(.slower).erased),
+        Button("Faster", Action.play(.faster).erased),
       ] + steps(from: position ?? 0)
     }
     guard let position else {

@@ -52,7 +52,8 @@ public final class Recorder<Event: Codable & Sendable>: Sendable {
   ///   - sink: Receives each line after the header.
   init<C: Clock<Duration>>(
     _ header: RecordingHeader, masking: Masking?, clock: C, isInline: Bool,
-    batchSize: Int = 1, seesStates: Bool = true, keepsWords: @escaping @Sendable (Event) -> Bool = { _ in false },
+    batchSize: Int = 1, seesStates: Bool = true,
+    keepsWords: @escaping @Sendable (Event) -> Bool = { _ in false },
     sink: @escaping @Sendable (RecordedLine<Event>) -> Void
   ) {
     var header = header
