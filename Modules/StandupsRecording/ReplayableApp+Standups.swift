@@ -33,7 +33,11 @@ extension ReplayableStandups {
     app.open = { .linkOpened($0) }
     app.openedLink = { if case .linkOpened(let link) = $0 { link } else { nil } }
     app.action = { event in
-      if case .handoffOffered(let title) = event { .handoffOffered(title) } else { nil }
+      switch event {
+      case .handoffOffered(let title): .handoffOffered(title)
+      case .continuedInOtherWindow: .continuedInOtherWindow
+      default: nil
+      }
     }
     app.restart = { state, header in
       guard state.mayRestart else { return nil }

@@ -22,6 +22,8 @@ public enum StandupsEvent: Codable, Equatable, Sendable {
   case sessionNotGiven(HandoffError)
   /// The sessions of other windows are others.
   case otherSessions([OtherSession])
+  /// Another window has taken this session over.
+  case continuedInOtherWindow
   /// The session of another window was looked at.
   case otherSessionSeen(RecordedSession?)
   /// The session of another window was taken over.

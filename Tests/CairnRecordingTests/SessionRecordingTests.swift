@@ -16,7 +16,7 @@ import Testing
     let recorder = lines.recorder(header, masking: nil, clock: clock)
     let session = SessionRecording(
       recorder, state: { 0 }, screens: { NavigationStack<Int>(root: Screen("\($0) notes") {}) })
-    for (event, wait) in [("a", 19), ("b", 20), ("c", 0)] {
+    for (event, wait) in [("a", 199), ("b", 200), ("c", 0)] {
       recorder.deliver(event)
       session.willReduce(0)
       await clock.advance(by: .milliseconds(wait))

@@ -74,6 +74,18 @@ import Testing
     #expect(replay.shown == shown)
   }
 
+  @Test("A session that another window has taken over ends in a replay too")
+  func takenOver() throws {
+    let session = RandomSession(seed: 1)
+    session.take(.press(ControlName("New standup")))
+    var recording = session.recording
+    recording.steps.append(RecordedStep(.world(.continuedInOtherWindow)))
+    let replay = Replay(recording, of: .standups)
+    for _ in recording.steps { try replay.takeStep() }
+    #expect(replay.state.handoff != nil)
+    #expect(!replay.shown.contains { $0.contains("New standup") })
+  }
+
   @Test("A replay that differs says at which step, in which part, and what the step changed")
   func difference() async throws {
     let session = RandomSession(seed: 1)

@@ -184,6 +184,7 @@ public struct WebStandups: Sendable {
             let data = try? JSONEncoder().encode(store.state.saved)
           else { return nil }
           if isEnding {
+            recording?.recorder.deliver(.continuedInOtherWindow)
             store.send(.continuedInOtherWindow)
             // Waits for a record that is being written. No other one follows.
             await keeper.save()

@@ -16,7 +16,7 @@ public final class SessionRecording<State: Sendable, Event: Codable & Sendable>:
   private var lastDelivery: Duration?
   /// The time after a delivery in which its effects may not have sent their actions yet. What is there then
   /// isn't what a replay has after the delivery, which lets everything settle.
-  private static var settlingTime: Duration { .milliseconds(20) }
+  private static var settlingTime: Duration { .milliseconds(200) }
 
   /// - Parameters:
   ///   - recorder: The recorder that writes the session.
