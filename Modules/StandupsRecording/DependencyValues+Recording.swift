@@ -21,10 +21,12 @@ extension DependencyValues {
 
   private mutating func recordStandups(by recorder: Recorder<StandupsEvent>) {
     let updates = RecordedUpdates(recorder)
+    let hasReader = LockIsolated(false)
     standupsClient.updates = { [all = standupsClient.updates] in
       let all = all()
+      let isForApp = hasReader.isFirst()
       return AsyncStream {
-        for await update in all { return updates.deliver(update) }
+        for await update in all { return updates.deliver(update, isForApp: isForApp) }
         return nil
       }
     }
@@ -113,6 +115,16 @@ extension DependencyValues {
   }
 }
 
+extension LockIsolated<Bool> {
+  /// Whether this is the first call.
+  func isFirst() -> Bool {
+    withValue { hasHappened in
+      defer { hasHappened = true }
+      return !hasHappened
+    }
+  }
+}
+
 extension StandupsUpdate {
   fileprivate var withoutSettledGestures: Self {
     var update = self
@@ -131,12 +143,13 @@ private final class RecordedUpdates: Sendable {
   /// Records an update, and returns it without what a recording doesn't need.
   // Not inlined: a task that waits for updates would keep the memory for an event.
   @inline(never)
-  func deliver(_ new: StandupsUpdate) -> StandupsUpdate {
+  func deliver(_ new: StandupsUpdate, isForApp: Bool) -> StandupsUpdate {
     let update = new.withoutSettledGestures
     let event = last.withValue { last in
       defer { last = update }
-      return StandupsChange(from: last, to: update).map { .standupsChanged($0) }
-        ?? StandupsEvent.standups(update)
+      return StandupsChange(from: last, to: update).map {
+        .standupsChanged($0, isForApp: isForApp)
+      } ?? StandupsEvent.standups(update, isForApp: isForApp)
     }
     recorder.deliver(event)
     return update

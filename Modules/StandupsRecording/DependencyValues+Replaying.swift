@@ -48,10 +48,14 @@ extension RecordingHeader {
 extension StandupsClient {
   fileprivate static func replayed(by world: ReplayedWorld<StandupsEvent>) -> Self {
     let last = LockIsolated(StandupsUpdate())
+    let hasReader = LockIsolated(false)
     return Self(
       updates: {
-        world.stream { event in
-          guard let update = event.update(after: last.value) else { return nil }
+        // The app also takes the updates of screens. It may have begun to read again.
+        let isApp = hasReader.isFirst()
+        return world.stream { event in
+          guard isApp || !event.isUpdateForApp, let update = event.update(after: last.value)
+          else { return nil }
           last.setValue(update)
           return .some(update)
         }

@@ -80,9 +80,17 @@ extension StandupsEvent {
   /// event.
   func update(after earlier: StandupsUpdate) -> StandupsUpdate? {
     switch self {
-    case .standups(let update): update
-    case .standupsChanged(let change): change.applied(to: earlier)
+    case .standups(let update, _): update
+    case .standupsChanged(let change, _): change.applied(to: earlier)
     default: nil
+    }
+  }
+
+  /// Whether only the app received the update, and no screen.
+  var isUpdateForApp: Bool {
+    switch self {
+    case .standups(_, true), .standupsChanged(_, true): true
+    default: false
     }
   }
 }

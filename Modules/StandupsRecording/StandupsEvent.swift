@@ -4,10 +4,11 @@ public import StandupsDatabase
 
 /// A value that the world delivers to the app: the answer of a client, or news from it.
 public enum StandupsEvent: Codable, Equatable, Sendable {
-  /// The standups were read, or the waiting changes are others.
-  case standups(StandupsUpdate)
+  /// The standups were read, or the waiting changes are others. Each reader gets an update of its own. The
+  /// first reader is the app, and others are screens.
+  case standups(StandupsUpdate, isForApp: Bool? = nil)
   /// The same, with only what has changed since the last update.
-  case standupsChanged(StandupsChange)
+  case standupsChanged(StandupsChange, isForApp: Bool? = nil)
   /// A search has found something, or nothing.
   case searchAnswered(SearchResults)
   /// A search has failed.
@@ -56,8 +57,8 @@ public enum StandupsEvent: Codable, Equatable, Sendable {
   /// replaced later cost memory, so each counts for little.
   package var sharedSize: Int? {
     switch self {
-    case .standups(let update): 16 * update.stored.standups.count
-    case .standupsChanged(let change): change.standupCount.map { 16 * $0 }
+    case .standups(let update, _): 16 * update.stored.standups.count
+    case .standupsChanged(let change, _): change.standupCount.map { 16 * $0 }
     default: nil
     }
   }
