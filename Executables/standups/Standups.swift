@@ -53,7 +53,8 @@ struct Standups: AsyncParsableCommand {
       unsavedChanges: .live(for: database.location, folder: folder, environment: environment),
       sessions: sessions, warning: path.flatMap { NetworkFileSystem.warning(forDatabase: $0) })
     try await StandupsProgram(
-      app, data: data, log: log, recordingFile: recording, problemFolder: "\(folder)/problems"
+      app, data: data, log: log, recordingFile: recording,
+      problemFolder: ProblemFile.folder(in: folder)
     ).run(
       speech: .live(command: app.speechCommand), sounds: .live(folder: folder),
       noSession: HandoffCode.noSession)

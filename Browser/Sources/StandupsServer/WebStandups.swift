@@ -205,7 +205,8 @@ public struct WebStandups: Sendable {
   private var problemFile: @Sendable (FlightReport) -> String {
     { [environment, showsPath] report in
       ProblemFile.write(
-        report.data, in: SessionsClient.defaultFolder(environment: environment) + "/problems",
+        report.data,
+        in: ProblemFile.folder(in: SessionsClient.defaultFolder(environment: environment)),
         stepCount: report.stepCount, isRepeatable: report.isRepeatable, showsPath: showsPath)
     }
   }

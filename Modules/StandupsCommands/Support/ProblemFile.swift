@@ -6,6 +6,9 @@ public enum ProblemFile {
   /// disk of a server with reports.
   static let limit = 50
 
+  /// Returns the folder of the files, in the folder of the program's state.
+  public static func folder(in stateFolder: String) -> String { "\(stateFolder)/problems" }
+
   /// Writes the file, and returns a sentence that says where it is, or why there is none.
   ///
   /// - Parameters:
