@@ -150,4 +150,23 @@ import Testing
     #expect(visitor.title == "3")
     await page.end()
   }
+
+  @Test("The store of an inspected page is released with the page")
+  func released() async {
+    weak var ofStore: OfStore?
+    do {
+      let value = OfStore()
+      ofStore = value
+      // The store's reducer keeps the value.
+      let page = await Counter.page(isInspected: true, report: { [value] _ in _ = value })
+      var visitor = await Visitor(page)
+      await visitor.press("Look back")
+      await visitor.press("Now")
+      await page.end()
+    }
+    for _ in 0..<1_000 where ofStore != nil { await Task.yield() }
+    #expect(ofStore == nil)
+  }
+
+  private final class OfStore: Sendable {}
 }

@@ -39,8 +39,10 @@ final class StoreSession<State, Action>: PageSession {
         inspector: inspector, renderer: renderer, screens: content.screens,
         didSend: { recent.add($0) })
       self.host = host
+      // The host keeps the renderer.
       renderer.strip = PageStrip(
-        states: inspector, didUse: { host.update() }, didContinue: { host.restartTasks() })
+        states: inspector, didUse: { [weak host] in host?.update() },
+        didContinue: { [weak host] in host?.restartTasks() })
     } else {
       host = ScreenHost(
         store: content.store, renderer: renderer, screens: content.screens,
