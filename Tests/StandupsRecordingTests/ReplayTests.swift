@@ -51,7 +51,8 @@ import Testing
     let recorded = RendererSession(seed: seed, in: renderer)
     await recorded.go(steps: Self.steps)
     let recording = recorded.session.recording
-    #expect(!recording.steps.contains { $0.description == "something without a name" })
+    // A step may have no name: a choice whose row was deleted while another screen asked something. A
+    // replay skips it, so equal digests also mean that it did nothing.
     let difference = Replay(recording, of: .standups).firstDifference()
     #expect(difference == nil, "\(difference.map(String.init(describing:)) ?? "")")
     let player = ReplayPlayer(recording, of: .standups)
