@@ -46,9 +46,9 @@ extension PageStrip {
     let position = states.position
     if let player = states as? any Player {
       return [
-        Button(player.isPlaying ? "Pause" : "Play", Action.play(.playOrPause).erased),
-        Button("Slower", Action.play(.slower).erased),
-        Button("Faster", Action.play(.faster).erased),
+        Button(player.isPlaying ? "Pause" : "Play", Action.playOrPause.erased),
+        Button("Slower", Action.slower.erased),
+        Button("Faster", Action.faster.erased),
       ] + steps(from: position ?? 0)
     }
     guard let position else {

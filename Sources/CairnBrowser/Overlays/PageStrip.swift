@@ -16,20 +16,17 @@ struct PageStrip {
 
   /// Performs an action of the strip's controls.
   func perform(_ action: Action) {
-    let inspector = states as? any Inspector
+    let (inspector, player) = (states as? any Inspector, states as? any Player)
     switch action {
     case .show(let count):
-      if let player = states as? any Player {
-        player.step(to: count)
-      } else {
-        states.showState(after: count)
-      }
+      if let player { player.step(to: count) } else { states.showState(after: count) }
     case .showPresent: inspector?.showPresent()
     case .continueHere:
       inspector?.continueFromShownState()
       didContinue()
-    case .play(let change):
-      if let player = states as? any Player { change.apply(to: player) }
+    case .playOrPause: player?.playOrPause()
+    case .slower: player?.playSlower()
+    case .faster: player?.playFaster()
     }
     didUse()
   }
@@ -40,22 +37,9 @@ struct PageStrip {
     case show(Int)
     case showPresent
     case continueHere
-    case play(PlayerChange)
+    case playOrPause, slower, faster
 
     /// The action as controls send it.
     var erased: AnyAction { AnyAction(value: self) }
-  }
-
-  /// A change of a player.
-  enum PlayerChange {
-    case playOrPause, slower, faster
-
-    fileprivate func apply(to player: any Player) {
-      switch self {
-      case .playOrPause: player.playOrPause()
-      case .slower: player.playSlower()
-      case .faster: player.playFaster()
-      }
-    }
   }
 }

@@ -35,8 +35,8 @@ extension BrowserRenderer {
       }
       return handle(event, target) { answer($0, send) }
     }
-    if let strip, let target = page.reachableInStrip?.target(event.id), let record = stripRecord {
-      use(event.id, of: record)
+    if let strip, let target = page.reachableInStrip?.target(event.id) {
+      use(event.id, of: stripRecord)
       return handle(event, target) { actions in
         for action in actions { (action.value as? PageStrip.Action).map(strip.perform) }
         rebuild()

@@ -99,7 +99,7 @@ final class BrowserRenderer: ScreenRenderer {
   var list: LayerRecord { builder.record(of: .root) }
 
   /// The record of the strip.
-  var stripRecord: LayerRecord? { strip.map { builder.record(of: $0.layer.key) } }
+  var stripRecord: LayerRecord { builder.record(of: .besideAll) }
 
   /// Returns the operations that update the client's page.
   func operations() -> [Operation] {

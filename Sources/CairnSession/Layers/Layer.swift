@@ -45,8 +45,7 @@ extension Layer {
 
   /// Returns a layer for a screen of the renderer's own that stands beside all others.
   package static func besideAll(_ screen: Screen<Action>) -> Self {
-    Layer(
-      key: LayerKey(screen: ScreenKey(element: RendererElement.strip)), content: .base(screen))
+    Layer(key: .besideAll, content: .base(screen))
   }
 }
 
@@ -58,6 +57,11 @@ extension Layer {
   package var front: [AnyHashable] {
     if case .dialog(let dialog) = content { [key, dialog.title] } else { [key] }
   }
+}
+
+extension LayerKey {
+  /// The key of the renderer's own screen that stands beside all others.
+  package static var besideAll: Self { Self(screen: ScreenKey(element: RendererElement.strip)) }
 }
 
 /// The ids of the renderer's own screens, which are on no stack.
