@@ -41,6 +41,36 @@ import Testing
     }
   }
 
+  @Test("Only the latest deletions are remembered, and a late reading still brings no standup back")
+  func manyDeletions() throws {
+    let standups = (0..<500).map { Standup(id: Standup.ID(UUID($0)), title: "\($0)") }
+    let start = StoredStandups(IdentifiedArray(uniqueElements: standups))
+    var stored = start
+    for (number, standup) in standups.dropLast().enumerated() {
+      let version = DatabaseVersion(rawValue: Int64(number + 1))
+      stored.apply(
+        ReadResult(version: version, isComplete: false, rows: [], deleted: [standup.id: version]))
+    }
+    // The JSON has each deletion that is remembered.
+    #expect(try JSONEncoder().encode(stored).count < 100 * 80)
+
+    let late = ReadResult.Row(
+      standup: standups[0], position: Position(number: 0), version: DatabaseVersion(rawValue: 0))
+    stored.apply(
+      ReadResult(version: DatabaseVersion(rawValue: 1), isComplete: false, rows: [late]))
+    #expect(stored.standups == [standups[499]])
+
+    var follower = start
+    follower.apply(try #require(stored.reading(since: start)))
+    #expect(follower.standups == stored.standups)
+
+    let restored = ReadResult.Row(
+      standup: standups[0], position: Position(number: 0), version: DatabaseVersion(rawValue: 500))
+    stored.apply(
+      ReadResult(version: DatabaseVersion(rawValue: 500), isComplete: false, rows: [restored]))
+    #expect(stored.standups == [standups[0], standups[499]])
+  }
+
   @Test("Nothing leads from a value before its first reading")
   func beforeReading() {
     #expect(StoredStandups([.mock]).reading(since: StoredStandups()) == nil)

@@ -12,7 +12,15 @@ public struct StoredStandups: Codable, Equatable, Sendable {
   public private(set) var version: DatabaseVersion?
 
   private var keys: [Standup.ID: Key] = [:]
+  /// The latest deletions.
   private var deletions: [Standup.ID: DatabaseVersion] = [:]
+  /// The version of the latest deletion that was forgotten.
+  private var forgotten: DatabaseVersion?
+
+  /// The number of deletions that are remembered.
+  ///
+  /// Everybody who keeps an earlier value keeps a copy of them: a server's pages keep hundreds.
+  static let deletionLimit = 100
 
   /// The position and version of a standup.
   private struct Key: Codable, Equatable {
@@ -57,7 +65,18 @@ public struct StoredStandups: Codable, Equatable, Sendable {
     }
     changed.formUnion(rows.map(\.standup.id))
     version = max(version ?? reading.version, reading.version)
+    forgetDeletions()
     return changed
+  }
+
+  /// Forgets the oldest deletions beyond the limit.
+  private mutating func forgetDeletions() {
+    guard deletions.count > Self.deletionLimit else { return }
+    let latest = deletions.sorted {
+      ($0.value, $0.key.rawValue) > ($1.value, $1.key.rawValue)
+    }
+    forgotten = max(forgotten ?? .zero, latest[Self.deletionLimit].value)
+    deletions = Dictionary(uniqueKeysWithValues: latest.prefix(Self.deletionLimit).map { ($0, $1) })
   }
 
   /// Returns the reading that leads from an earlier value to this one.
@@ -72,17 +91,23 @@ public struct StoredStandups: Codable, Equatable, Sendable {
       rows.append(
         ReadResult.Row(standup: standup, position: key.position, version: key.version))
     }
-    return ReadResult(
-      version: version, isComplete: false, rows: rows,
-      deleted: deletions.filter { earlier.deletions[$0] != $1 })
+    var deleted = deletions.filter { earlier.deletions[$0] != $1 }
+    for id in earlier.keys.keys where keys[id] == nil && deleted[id] == nil {
+      deleted[id] = deletions[id] ?? forgotten
+    }
+    return ReadResult(version: version, isComplete: false, rows: rows, deleted: deleted)
   }
 
   /// The largest number of changes that is cheaper to apply one by one than to sort all standups
   /// anew.
   private var few: Int { 16 }
 
+  /// Whether a version of a standup is newer than what is known of it.
+  ///
+  /// Everything up to the last forgotten deletion was read. So a standup of that time that is unknown
+  /// was deleted.
   private func isNewer(_ version: DatabaseVersion, of id: Standup.ID) -> Bool {
-    version > (keys[id]?.version ?? deletions[id] ?? DatabaseVersion(rawValue: .min))
+    version > (keys[id]?.version ?? deletions[id] ?? forgotten ?? DatabaseVersion(rawValue: .min))
   }
 
   private func deletions(in reading: ReadResult) -> [Standup.ID: DatabaseVersion] {
