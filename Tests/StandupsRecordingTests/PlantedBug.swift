@@ -1,11 +1,9 @@
 import Cairn
-import CairnRecording
 import Models
 import RecordMeeting
 import StandupDetail
 import StandupForm
 import StandupsList
-import StandupsRecording
 import Testing
 
 @testable import AppFeature
@@ -24,18 +22,16 @@ struct PlantedBug: Sendable, CustomTestStringConvertible {
     let before: AppFeature.State
   }
 
-  /// The app with the bug.
-  var app: ReplayableStandups {
-    .standups { [change] in
-      let base = AppFeature()._resolved()
-      return Reduce<AppFeature.State, AppFeature.Action>(
-        _ResolvedReducer(visitChildren: { $0(base) }, cases: base.cases) { state, action, context in
-          let moment = Moment(action: action, before: state)
-          var effect = base.reduction(&state, action, context)
-          change(&state, moment, &effect)
-          return effect
-        })
-    }
+  /// Returns the app with the bug.
+  func planted(in app: AppFeature) -> Reduce<AppFeature.State, AppFeature.Action> {
+    let base = app._resolved()
+    return Reduce(
+      _ResolvedReducer(visitChildren: { $0(base) }, cases: base.cases) { state, action, context in
+        let moment = Moment(action: action, before: state)
+        var effect = base.reduction(&state, action, context)
+        change(&state, moment, &effect)
+        return effect
+      })
   }
 
   static let all: [Self] = [

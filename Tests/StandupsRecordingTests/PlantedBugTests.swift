@@ -4,10 +4,12 @@ import Foundation
 import StandupsRecording
 import Testing
 
-/// From a random session to a test, for each of some planted bugs. `SESSIONS=1` checks all of them.
+/// From a random session to a test, for each of some planted bugs. `PRINTED_TESTS=FOLDER` checks all of them, and
+/// writes the printed tests to a folder. `scripts/printed-tests` compiles and runs them.
 @Suite struct PlantedBugTests {
+  private static let folder = ProcessInfo.processInfo.environment["PRINTED_TESTS"]
   private static let bugs =
-    ProcessInfo.processInfo.environment["SESSIONS"] == nil
+    folder == nil
     ? stride(from: 2, to: PlantedBug.all.count, by: 8).map { PlantedBug.all[$0] } : PlantedBug.all
 
   @Test(
@@ -23,8 +25,14 @@ import Testing
     // The printed test expects what the app without the bug shows.
     let last = try #require(bug.visibleStep(in: minimizer.best))
     #expect(last.expected != last.found)
-    let code = StandupsTest(minimizer.best, name: "found", title: "Found").code
+    let number = try #require(PlantedBug.all.firstIndex { $0.testDescription == bug.testDescription })
+    let name = "bug\(number)"
+    let code = StandupsTest(minimizer.best, name: name, title: bug.testDescription).code
     for line in last.expected { #expect(code.contains("\(String(reflecting: line)),")) }
+    if let folder = Self.folder {
+      let file = URL(filePath: folder).appending(path: "B\(name.dropFirst())Tests.swift")
+      try code.write(to: file, atomically: true, encoding: .utf8)
+    }
   }
 
   /// Returns a minimizer of the first random session of 500 steps that shows a bug.
@@ -43,6 +51,8 @@ import Testing
 }
 
 extension PlantedBug {
+  private var app: ReplayableStandups { .standups { planted(in: AppFeature()) } }
+
   /// Returns the number of steps after which the app with the bug shows something else, and both texts, or
   /// `nil` if it always shows the same.
   fileprivate func visibleStep(

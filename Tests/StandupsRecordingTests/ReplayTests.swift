@@ -9,7 +9,7 @@ import StandupsDatabase
 import StandupsRecording
 import Testing
 
-/// Laws of recordings. `SESSIONS=1000 STEPS=200` checks more and longer sessions, and all planted bugs.
+/// Laws of recordings. `SESSIONS=1000 STEPS=200` checks more and longer sessions.
 @Suite struct ReplayTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seeds = 0..<(environment["SESSIONS"].flatMap { UInt64($0) } ?? 6)
