@@ -27,7 +27,6 @@ final class Access: Sendable {
   private let known = CheckedMutex<[Digest: KnownCookie]>([:])
 
   /// - Parameters:
-  /// - Parameters:
   ///   - store: The storage that outlives the process.
   ///   - trouble: The reporter of store failures.
   ///   - now: The clock.

@@ -5,7 +5,6 @@
 #endif
 
 /// Storage for the entries that outlive a server's process: cookies, launch tokens, page records,
-/// Storage for the entries that outlive a server's process: cookies, launch tokens, page records,
 /// lists of pages with work, settings and hand-off codes.
 ///
 /// ``FileStore`` is the default. Several servers may share one store, so each operation is atomic,
