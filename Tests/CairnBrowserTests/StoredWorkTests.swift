@@ -47,6 +47,25 @@ import Testing
     await visitor.page.end()
   }
 
+  @Test("A patch names the events without effect, which must not come again, until the work includes them")
+  func ineffective() async {
+    var visitor = await Visitor(Desk.page(stored: 0))
+    await visitor.send(.press, to: .button)
+    await visitor.take()
+    // A question is in front of the field.
+    await visitor.send(.input, to: .input, "A")
+    await visitor.take()
+    #expect(visitor.lastPatch?.json == #"{"a":2,"d":[2]}"#)
+    await visitor.page.receive(EventBatch([visitor.answer(3)]))
+    await visitor.take()
+    #expect(visitor.lastPatch?.ineffective == [])
+    // A client that has missed the patch gets all of them.
+    #expect(await visitor.page.patch(after: nil)?.ineffective == [2])
+    await visitor.page.noteStored(upTo: 3)
+    #expect(await visitor.page.patch(after: nil)?.ineffective == [])
+    await visitor.page.end()
+  }
+
   @Test("While a question is open, the work includes only the events before it")
   func question() async {
     var visitor = await Visitor(Desk.page(stored: 0))

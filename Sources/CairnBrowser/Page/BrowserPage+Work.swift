@@ -18,6 +18,7 @@ extension BrowserPage {
   public func noteStored(upTo event: Int) {
     guard event > stored ?? .max else { return }
     stored = event
+    forgetIneffective(upTo: event)
     wake()
   }
 

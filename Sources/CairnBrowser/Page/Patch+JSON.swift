@@ -1,8 +1,8 @@
 extension Patch {
   /// The patch as JSON on one line: `{"a":7,"k":5,"p":[…],"u":["push","/items/42"]}`.
   ///
-  /// Apart from the acknowledged event, it contains only what there is: the last stored event, the
-  /// operations and the address. The revision is the id of the message.
+  /// Apart from the acknowledged event, it contains only what there is: the last stored event, the events
+  /// without effect, the operations and the address. The revision is the id of the message.
   ///
   /// - Complexity: O(*n*) in the length of the JSON.
   public var json: String {
@@ -16,6 +16,12 @@ extension Patch {
       writer.string("k")
       writer.mark(":")
       writer.number(stored)
+    }
+    if !ineffective.isEmpty {
+      writer.mark(",")
+      writer.string("d")
+      writer.mark(":")
+      writer.list(ineffective) { $0.number($1) }
     }
     if !operations.isEmpty {
       writer.mark(",")

@@ -7,6 +7,9 @@ public struct Patch: Sendable, Equatable {
   /// The last event whose result the app has stored, or `nil` if the client knows it. Clients send
   /// later events again if the page is restored.
   public var stored: Int?
+  /// The events that had no effect, of those that aren't stored yet. Clients don't send them again, because
+  /// they might have an effect on the restored page: what was in front of their controls may be gone.
+  public var ineffective: [Int] = []
   /// The operations, in order.
   public var operations: [Operation] = []
   /// The change of the address, or `nil` if it stays.

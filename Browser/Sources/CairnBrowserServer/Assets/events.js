@@ -33,9 +33,10 @@ function storeEvents() {
   if (isStored) sessionStorage.events = JSON.stringify(events);
 }
 
-function forget(number) {
-  if (!(events[0]?.number <= number)) return;
-  events = events.filter((event) => event.number > number);
+// Forgets the events that are stored, and those without effect: the next life of the page must not apply them either.
+function forget(stored, ineffective) {
+  if (!(events[0]?.number <= stored) && !ineffective[0]) return;
+  events = events.filter(({ number }) => !(number <= stored) && !ineffective.includes(number));
   storeEvents();
 }
 

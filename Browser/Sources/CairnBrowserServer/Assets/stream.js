@@ -29,8 +29,8 @@ const incoming = {
     tone.onended = () => audio.close();
   },
   patch({ data, lastEventId }) {
-    const { a, k, p = [], u = [] } = JSON.parse(data), isNewLife = lifeOf(lastEventId) !== life;
-    forget(isStored ? k : isNewLife ? heard : a);
+    const { a, k, d = [], p = [], u = [] } = JSON.parse(data), isNewLife = lifeOf(lastEventId) !== life;
+    forget(isStored ? k : isNewLife ? heard : a, d);
     [revision, heard, sent] = [lastEventId, a, Math.max(sent, a)];
     taken = isNewLife ? a : Math.max(taken, a);
     scrolls[url] = scrollY;
