@@ -76,12 +76,12 @@ struct PlantedBug: Sendable, CustomTestStringConvertible {
       guard case .path(.element(let id, .detail(.cancelEditButtonTapped))) = moment.action else {
         return
       }
-      state.changeDetail(id) { $0.destination = nil }
+      state.updateDetail(id) { $0.destination = nil }
     },
     // Mistakes with time, and with others.
     .ignoring("A notice never disappears", shortest: 2) { $0.action == .noticeExpired },
     Self(testDescription: "A form over a deleted standup is stale", shortest: 6) { state, _, _ in
-      for id in state.path.ids { state.changeDetail(id) { $0.isGone = false } }
+      for id in state.path.ids { state.updateDetail(id) { $0.isGone = false } }
     },
     Self(testDescription: "A deletion by others is ignored", shortest: 1) { state, moment, _ in
       guard case .updated = moment.action,
@@ -150,7 +150,7 @@ extension StandupsList.Action {
 }
 
 extension AppFeature.State {
-  fileprivate mutating func changeDetail(
+  fileprivate mutating func updateDetail(
     _ id: StackElementID, _ change: (inout StandupDetail.State) -> Void
   ) {
     guard case .detail(var detail)? = path[id: id] else { return }

@@ -25,7 +25,8 @@ import Testing
     // The printed test expects what the app without the bug shows.
     let last = try #require(bug.visibleStep(in: minimizer.best))
     #expect(last.expected != last.found)
-    let number = try #require(PlantedBug.all.firstIndex { $0.testDescription == bug.testDescription })
+    let number = try #require(
+      PlantedBug.all.firstIndex { $0.testDescription == bug.testDescription })
     let name = "bug\(number)"
     let code = StandupsTest(minimizer.best, name: name, title: bug.testDescription).code
     for line in last.expected { #expect(code.contains("\(String(reflecting: line)),")) }
