@@ -120,6 +120,19 @@ import Testing
     #expect(kept.value == ["- place", "Mine work"])
   }
 
+  @Test("A session that goes on elsewhere keeps an open form, also if nothing was typed in it yet")
+  func goesOn() async {
+    let session = withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      Session()
+    }
+    session.open()
+    await SessionKeeper(of: session.store, in: sessions()).end(goesOn: true)
+    // The title in the form is empty.
+    #expect(kept.value == [" place"])
+  }
+
   @Test("A record tells that its session ran, until the session ends in order")
   func running() async {
     let records = LockIsolated<[Bool?]>([])

@@ -47,7 +47,9 @@ import Testing
     await visitor.page.end()
   }
 
-  @Test("A patch names the events without effect, which must not come again, until the work includes them")
+  @Test(
+    "A patch names the events without effect, which must not come again, until the work includes them"
+  )
   func ineffective() async {
     var visitor = await Visitor(Desk.page(stored: 0))
     await visitor.send(.press, to: .button)

@@ -193,7 +193,7 @@ public struct WebStandups: Sendable {
         }),
       end: {
         keeping.cancel()
-        await keeper.end(keepsGestures: true)
+        await keeper.end(goesOn: true)
         await recording?.end()
       })
     content.observer = recording?.session

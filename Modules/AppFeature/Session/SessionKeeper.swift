@@ -129,14 +129,19 @@ public final class SessionKeeper {
 
   /// Saves the session's work, or else its place alone, because the session ends.
   ///
-  /// - Parameter keepsGestures: Whether to save the changes that aren't stored yet. A program that
-  ///   ends keeps them in a file instead, and asks about them at the next start.
-  public func end(keepsGestures: Bool = false) async {
+  /// - Parameter goesOn: Whether the user still sees the session, as on the page of a server that stops. Then
+  ///   everything is saved that a form shows, because letters may come that were typed into it, and so are
+  ///   the changes that aren't stored yet. A program that ends keeps those in a file instead, and asks about
+  ///   them at the next start.
+  public func end(goesOn: Bool = false) async {
     await awaitWriting()
     guard isOurs, var saved = current else { return }
-    if !keepsGestures { saved.gestures = [] }
     saved.isRunning = false
-    await keep(saved.work == nil ? saved.withoutWork : saved)
+    if !goesOn {
+      saved.gestures = []
+      if saved.work == nil { saved = saved.withoutWork }
+    }
+    await keep(saved)
   }
 
   /// Returns the session to save, or `nil` if nothing has changed since it was saved.
