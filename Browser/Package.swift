@@ -2,6 +2,13 @@
 
 import PackageDescription
 
+#if os(Linux)
+  /// The simulation takes the place of the C library's clock.
+  let simulation: [Target.Dependency] = ["cluster-simulation"]
+#else
+  let simulation: [Target.Dependency] = []
+#endif
+
 /// The trait of a build that can open databases on a PostgreSQL server.
 let postgreSQL = "PostgreSQL"
 
@@ -60,7 +67,7 @@ let package = Package(
       path: "Tests/ServerStoreContract"),
     .testTarget(
       name: "CairnBrowserServerTests",
-      dependencies: [
+      dependencies: simulation + [
         "CairnBrowserServer", "ChromiumSupport", "ServerStoreContract", "StandupsServer",
         .argumentParser, .cairn, .cairnBrowser, .cairnRecording, .cairnSystem, .hummingbird,
         .standupsApp, .nioEmbedded,
@@ -69,6 +76,19 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if os(Linux)
+  package.targets += [
+    .target(name: "SimulatedSystem", path: "Simulation/SimulatedSystem"),
+    .executableTarget(
+      name: "cluster-simulation",
+      dependencies: [
+        "CairnBrowserServer", "SimulatedSystem", "StandupsServer", .argumentParser, .cairn,
+        .cairnBrowser, .cairnLocks, .standupsApp,
+      ],
+      path: "Simulation/cluster-simulation"),
+  ]
+#endif
 
 /// `STRICT=1` turns every warning into an error. CI sets it. Users of the package never do.
 let isStrict = Context.environment["STRICT"] == "1"

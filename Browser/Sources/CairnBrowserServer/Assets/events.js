@@ -35,9 +35,8 @@ function storeEvents() {
 
 // Forgets the events that are stored, and those without effect: the next life of the page must not apply them either.
 function forget(stored, ineffective) {
-  if (!(events[0]?.number <= stored) && !ineffective[0]) return;
-  events = events.filter(({ number }) => !(number <= stored) && !ineffective.includes(number));
-  storeEvents();
+  const kept = events.filter(({ number }) => !(number <= stored || ineffective.includes(number)));
+  if (kept.length < events.length) storeEvents((events = kept));
 }
 
 // The next events to send. Those of another life of the page wait until the result of each press is shown, because it

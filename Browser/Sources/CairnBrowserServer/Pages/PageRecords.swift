@@ -88,6 +88,10 @@ actor PageRecords {
         trouble.noteSuccess()
         if unkept[key]?.number == record.number { unkept[key] = nil }
         return true
+      } catch is LeaseEnded {
+        // The page goes on at another node, from its last record.
+        unkept[key] = nil
+        return false
       } catch {
         trouble.noteFailure(error)
         return false

@@ -15,6 +15,8 @@ actor Pages {
   private var countOfBrowser: [Digest: Int] = [:]
   private var restoring: [Secret: Task<Result<Void, Refusal>, Never>] = [:]
   private var turns: StreamTurns
+  /// Whether the pages go on at another node, so their browsers should come back at once.
+  private(set) var isAbandoned = false
 
   /// - Parameter uptime: Returns how long the server has run.
   init(
@@ -95,6 +97,10 @@ actor Pages {
         record: records.record(of: id, browser: browser, kept: kept), ids: EventIDs(seed: id.text),
         settings: BrowserSettings(of: browser, in: records),
         others: OtherPages(registry: work, key: key)))
+    guard !isAbandoned else {
+      await opened.end()
+      throw .storeFails
+    }
     work.attach(opened, as: key)
     let now = uptime()
     let rate = EventRate(perSecond: limits.eventsPerSecond, burst: limits.eventBurst, at: now)
@@ -210,6 +216,15 @@ actor Pages {
       for id in held.keys { group.addTask { await self.putAway(id) } }
     }
     await records.retry()
+  }
+
+  /// Removes all pages, because another node may hold them by now. The store refuses their records.
+  func abandon() async {
+    isAbandoned = true
+    for page in held.values { await page.page.stopReading() }
+    await withDiscardingTaskGroup { group in
+      for id in held.keys { group.addTask { await self.putAway(id) } }
+    }
   }
 
   /// Stores and removes a page, if it is held.

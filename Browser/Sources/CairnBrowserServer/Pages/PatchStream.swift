@@ -59,7 +59,9 @@ struct PatchStream {
         try await writer.write(Self.messages(of: patch))
         revision = patch.revision
       }
-      if await page.hasEnded {
+      if await pages.isAbandoned {
+        try await writer.write(ByteBuffer(string: Self.comeBack))
+      } else if await page.hasEnded {
         try await writer.write(ByteBuffer(string: "event: gone\ndata:\n\n"))
       } else if takesTurns {
         try await writer.write(ByteBuffer(string: Self.comeBack))

@@ -1,0 +1,336 @@
+import CairnBrowser
+import CairnLocks
+
+@testable import CairnBrowserServer
+
+/// A browser as the script of pages makes it: it keeps each event until the server has stored what it
+/// did, and sends it again to the next life of the page, to the control with the same name.
+struct SimulatedBrowser {
+  let name: String
+  let owner: Digest
+  private let cluster: SimulatedCluster
+  private(set) var client = ClientModel(page: Element(0, .div))
+  private var id: Secret?
+  private var dice: SplitMix
+  /// The page as far as the browser has a connection to it, and the process that the page is in.
+  private var connection: (held: HeldPage, reader: Int, process: ServerProcess)?
+  private var revision: Revision?
+  private var heard = 0
+  private var taken = 0
+  private var sent = 0
+  private var events: [Event] = []
+  /// The events that had no effect, because a message was in front of their control.
+  private var dropped: Set<Int> = []
+  /// The events that were given up: see ``miss(_:)``.
+  private var missed: Set<Int> = []
+  /// Since when the control of the next event is missing.
+  private var missingSince: Duration?
+
+  private struct Event {
+    let number: Int
+    let kind: BrowserEvent.Kind
+    let name: ElementName
+    var value: String?
+    var epoch: UInt64
+    var id: Int
+  }
+
+  /// Thrown if the page doesn't do what a user waits for.
+  struct Missing: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// How long a user waits. No outage takes so long.
+  private static let patience = Duration.seconds(120)
+  /// How long the browser reads until it looks for what else there is to do.
+  private static let pollInterval = Duration.milliseconds(20)
+  /// How long a request may take.
+  private static let timeout = Duration.seconds(2)
+
+  init(name: String, seed: UInt64, in cluster: SimulatedCluster) {
+    self.name = name
+    owner = Digest(of: name.utf8)
+    dice = SplitMix(seed: seed)
+    self.cluster = cluster
+  }
+
+  private var log: RunLog { cluster.log }
+
+  // MARK: What the user does
+
+  mutating func press(_ label: String) async throws {
+    log.add("\(name): presses “\(label)”")
+    try await send(.press, to: label, nil) { [.a, .button].contains($0.tag) }
+  }
+
+  mutating func type(_ text: String, in label: String) async throws {
+    log.add("\(name): types “\(text)” in “\(label)”")
+    try await send(.input, to: label, text) { [.input, .textarea].contains($0.tag) }
+  }
+
+  /// Opens the palette while a link has the focus.
+  mutating func askForCommands(at label: String) async throws {
+    try await send(.commands, to: label, nil) { $0.tag == .a }
+  }
+
+  /// Waits until the page shows something.
+  mutating func see(_ what: String, _ condition: (Element) -> Bool) async throws {
+    try await wait({ "It never showed \(what), but: \($0.client.page.words)" }) {
+      condition($0.client.page)
+    }
+  }
+
+  /// Waits for a control, and returns whether it is there.
+  mutating func sees(_ label: String, within duration: Duration) async throws -> Bool {
+    let end = SimulatedProcess.now + duration
+    while !client.page.named.contains(where: { $0.name.label == label }) {
+      guard SimulatedProcess.now < end else { return false }
+      try await read()
+    }
+    return true
+  }
+
+  /// Waits until the server has stored all events.
+  mutating func settle() async throws {
+    try await read()
+    try await wait({ "Not stored: \($0.events)" }) { $0.events.isEmpty }
+  }
+
+  private mutating func wait(
+    _ problem: (Self) -> String, until isDone: (Self) -> Bool
+  ) async throws {
+    let end = SimulatedProcess.now + Self.patience
+    while !isDone(self) {
+      guard SimulatedProcess.now < end else {
+        throw Missing(description: "\(name): \(problem(self))")
+      }
+      try await read()
+    }
+  }
+
+  private mutating func send(
+    _ kind: BrowserEvent.Kind, to label: String, _ value: String?,
+    _ isRight: (Element) -> Bool
+  ) async throws {
+    await SimulatedProcess.pass(.milliseconds(Int.random(in: 1...100, using: &dice)))
+    func isThere(_ page: Element) -> Bool {
+      page.named.contains { $0.name.label == label && isRight($0.element) }
+    }
+    try await see("“\(label)”") { isThere($0) || $0.hasMessage }
+    if label != "OK", client.page.hasMessage {
+      try await press("OK")
+      try await see("“\(label)”", isThere)
+    }
+    // The front layer comes last.
+    guard
+      let found = client.page.named.last(where: { $0.name.label == label && isRight($0.element) }),
+      let epoch = revision?.epoch
+    else { return }
+    sent += 1
+    events.append(
+      Event(
+        number: sent, kind: kind, name: found.name, value: value, epoch: epoch,
+        id: found.element.id))
+    // The user acts only on what they see the result of.
+    let number = sent
+    try await wait({
+      "Event \(number) was never heard: \($0.events); it shows: \($0.client.page.words)"
+    }) { $0.heard >= number }
+    // The page says that it didn't happen, so the user does it again, if it is still to be done.
+    if missed.remove(number) != nil, try await sees(label, within: .seconds(1)) {
+      return try await send(kind, to: label, value, isRight)
+    }
+    guard dropped.remove(number) != nil else { return }
+    // The user sees that nothing has happened, reads the message, and does it again.
+    try await see("a message in front of “\(label)”") { $0.hasMessage }
+    try await send(kind, to: label, value, isRight)
+  }
+
+  // MARK: What the script does
+
+  /// Sends what waits, and reads a patch if there is one.
+  private mutating func read() async throws {
+    guard let connection = try await connected() else {
+      return try await Task.sleep(for: .milliseconds(400))
+    }
+    guard await deliver(over: connection) else {
+      self.connection = nil
+      return
+    }
+    let (held, revision) = (connection.held, revision)
+    let began = SimulatedProcess.now
+    let reading = Task { await held.page.patch(after: revision, reader: connection.reader) }
+    let limit = Task {
+      try await Task.sleep(for: Self.pollInterval)
+      reading.cancel()
+    }
+    let patch = await reading.value
+    limit.cancel()
+    // What a dead or halted process sends doesn't arrive.
+    guard connection.process.answers else {
+      self.connection = nil
+      return
+    }
+    if let patch { return apply(patch) }
+    guard SimulatedProcess.now - began < Self.pollInterval else { return }
+    // The stream has ended.
+    self.connection = nil
+    await SimulatedProcess.pass(Self.pollInterval)
+  }
+
+  /// Connects to the page by way of any node, unless there is a connection.
+  private mutating func connected() async throws -> (
+    held: HeldPage, reader: Int, process: ServerProcess
+  )? {
+    if let connection, connection.process.answers, await !connection.held.page.hasEnded {
+      return connection
+    }
+    connection = nil
+    let entry = Int.random(in: 0..<Plan.nodeCount, using: &dice)
+    let (cluster, owner, id) = (cluster, owner, id)
+    let reached = await within(Self.timeout) { () -> (Secret, HeldPage, Int, ServerProcess)? in
+      guard let (pages, process) = await cluster.pages(for: owner, at: entry) else { return nil }
+      var page = id
+      if page == nil { page = try? await pages.open("/", for: owner).id }
+      guard let page, let held = try? await pages.find(page, of: owner) else { return nil }
+      let reader = await held.page.beginReading()
+      _ = await pages.beginStream(of: page)
+      try? await process.cross()
+      return process.answers ? (page, held, reader, process) : nil
+    }
+    guard let (page, held, reader, process) = reached ?? nil else { return nil }
+    if self.id == nil { self.id = page }
+    log.add("\(name): is connected to \(process.name)")
+    connection = (held, reader, process)
+    return connection
+  }
+
+  private mutating func apply(_ patch: Patch) {
+    let isNewLife = patch.revision.epoch != revision?.epoch
+    client.apply(patch.operations)
+    (revision, heard) = (patch.revision, patch.acknowledged)
+    taken = isNewLife ? heard : max(taken, heard)
+    sent = max(sent, heard)
+    dropped.formUnion(patch.ineffective)
+    if cluster.store.planted != .ineffectiveAgain {
+      events.removeAll { patch.ineffective.contains($0.number) }
+    }
+    guard let stored = patch.stored, let id else { return }
+    let recorded = cluster.store.lastEvent(of: id.digest, owner)
+    if stored > recorded {
+      log.violate("\(name): event \(stored) is said to be kept, and the record has \(recorded)")
+    }
+    events.removeAll { $0.number <= stored }
+  }
+
+  /// Sends the next event. The answer may get lost, and a proxy may send the event twice.
+  ///
+  /// - Returns: Whether the connection lasts.
+  private mutating func deliver(
+    over connection: (held: HeldPage, reader: Int, process: ServerProcess)
+  ) async -> Bool {
+    let held = connection.held
+    guard held.epoch == revision?.epoch,
+      let index = events.firstIndex(where: { $0.number > taken })
+    else { return true }
+    if events[index].epoch != held.epoch {
+      let isBusy = client.page.descendants.contains { $0[.ariaBusy] == "true" }
+      let twins = client.page.named.filter { $0.name == events[index].name }
+      guard heard >= taken, !isBusy, twins.count == 1 else {
+        if isBusy { missingSince = nil }
+        miss(events[index])
+        return true
+      }
+      missingSince = nil
+      (events[index].id, events[index].epoch) = (twins[0].element.id, held.epoch)
+    }
+    let event = events[index]
+    let batch = EventBatch([
+      BrowserEvent(sequence: event.number, kind: event.kind, id: event.id, value: event.value)
+    ])
+    let chance = Int.random(in: 0..<30, using: &dice)
+    for _ in 0..<(chance == 0 ? 2 : 1) {
+      guard await within(Self.timeout, { await held.page.receive(batch) }) != nil else {
+        return false
+      }
+    }
+    guard chance != 1 else { return false }
+    taken = event.number
+    return true
+  }
+}
+
+extension SimulatedBrowser {
+  /// Gives an event up whose control doesn't appear: an offer that has ended, or the row of a standup that
+  /// the event has deleted in an earlier life. If it was anything else, the end shows that.
+  private mutating func miss(_ event: Event) {
+    let since = missingSince ?? SimulatedProcess.now
+    missingSince = since
+    guard SimulatedProcess.now - since > .seconds(2) else { return }
+    missingSince = nil
+    events.removeAll { $0.number == event.number }
+    missed.insert(event.number)
+    heard = max(heard, event.number)
+    log.add("\(name): nothing is called “\(event.name.label)” any more")
+  }
+}
+
+/// Returns the result of an operation, or `nil` if it takes too long. Then it is canceled.
+private func within<Result: Sendable>(
+  _ duration: Duration, _ operation: @escaping @Sendable () async -> Result
+) async -> Result? {
+  let (results, result) = AsyncStream.makeStream(of: Result?.self)
+  let work = Task { result.yield(await operation()) }
+  let limit = Task {
+    try? await Task.sleep(for: duration)
+    // What it returns when it is canceled still counts.
+    work.cancel()
+    try? await Task.sleep(for: duration)
+    result.yield(nil)
+  }
+  defer { limit.cancel() }
+  for await result in results { return result }
+  return nil
+}
+
+/// The lasting name of an element: what the user sees of it, of its row, and of the screen around it.
+struct ElementName: Equatable {
+  var tag: ElementTag
+  /// The stable name of a field.
+  var field: String?
+  var label: String
+  var row: String?
+  var box: String?
+}
+
+extension Element {
+  /// The elements and their names, in document order.
+  var named: [(element: Element, name: ElementName)] { named(row: nil, box: nil, label: nil) }
+
+  /// Whether there is an alert that only says something.
+  var hasMessage: Bool {
+    descendants.contains {
+      $0[.role] == "alertdialog" && $0.named.contains { $0.name.label == "OK" }
+    }
+  }
+
+  /// All texts of the element.
+  var words: String {
+    descendants.compactMap { $0.text ?? $0.value }.joined(separator: " ")
+  }
+
+  private func named(
+    row: String?, box: String?, label: String?
+  ) -> [(element: Element, name: ElementName)] {
+    let inner = descendants
+    let isRow = tag == .li || self[.class] == "deletable"
+    let row = isRow ? inner.compactMap { $0[.href] }.first ?? words : row
+    let isBox = [.main, .dialog].contains(tag) || self[.class] == "beside"
+    let box = isBox ? inner.first { [.h1, .h2].contains($0.tag) }?.text : box
+    let label = tag == .label ? inner.first { $0[.class] == "label" }?.text : label
+    let name = ElementName(
+      tag: tag, field: self[.name],
+      label: self[.ariaLabel] ?? label ?? self[.placeholder] ?? words, row: row, box: box)
+    return [(self, name)] + children.flatMap { $0.named(row: row, box: box, label: label) }
+  }
+}

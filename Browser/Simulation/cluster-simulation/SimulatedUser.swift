@@ -1,0 +1,122 @@
+import CairnBrowser
+import Foundation
+import Models
+import StandupsDatabase
+
+@testable import CairnBrowserServer
+
+/// A user of one page, and what they expect to be stored of their own standups.
+struct SimulatedUser {
+  enum Work: String, CaseIterable, Codable {
+    case add, meet, rename, delete, deleteAndUndo, deleteByCommand
+  }
+
+  let name: String
+  private(set) var browser: SimulatedBrowser
+  private let log: RunLog
+  private var dice: SplitMix
+  private var count = 0
+  /// The notes of the meetings of each standup, by title.
+  private(set) var expected: [String: [String]] = [:]
+
+  init(_ number: Int, seed: UInt64, in cluster: SimulatedCluster) {
+    name = "user \(number)"
+    log = cluster.log
+    dice = SplitMix(seed: seed &+ UInt64(number) &* 7_919)
+    browser = SimulatedBrowser(name: name, seed: dice.next(), in: cluster)
+  }
+
+  mutating func begin() async throws {
+    try await browser.see("the list") { $0.words.contains("Daily Standups") }
+  }
+
+  mutating func `do`(_ work: Work) async throws {
+    count += 1
+    let title = expected.keys.sorted().randomElement(using: &dice)
+    guard work == .add || title != nil else { return }
+    log.add("\(name): \(work)")
+    switch (work, title) {
+    case (.add, _), (_, nil):
+      let new = "\(name)-\(count)"
+      try await browser.press("New standup")
+      try await browser.type(new, in: "Title")
+      try await browser.press("Add")
+      expected[new] = []
+    case (.rename, let title?):
+      try await open(title)
+      try await browser.press("Edit")
+      try await browser.type("\(name)-\(count)", in: "Title")
+      try await browser.press("Done")
+      expected["\(name)-\(count)"] = expected.removeValue(forKey: title)
+      try await goBack()
+    case (.meet, let title?):
+      try await open(title)
+      try await browser.press("Start Meeting")
+      try await browser.type("Notes \(count)", in: "Notes")
+      try await browser.press("End meeting")
+      try await browser.press("Save and end")
+      expected[title, default: []].append("Notes \(count)")
+      try await goBack()
+    case (.delete, let title?):
+      try await open(title)
+      try await browser.press("Delete")
+      try await browser.press("Yes")
+      expected[title] = nil
+    case (.deleteAndUndo, let title?):
+      try await browser.press("Delete \(title)")
+      // The offer ends after some seconds, also if nobody could see it meanwhile.
+      guard try await browser.sees("Undo", within: .seconds(3)) else {
+        expected[title] = nil
+        return
+      }
+      try await browser.press("Undo")
+      try await browser.settle()
+      if !browser.client.page.words.contains(title) { expected[title] = nil }
+    case (.deleteByCommand, let title?):
+      try await browser.see("the row of “\(title)”") { $0.link(to: title) != nil }
+      try await browser.askForCommands(at: browser.client.page.link(to: title) ?? "")
+      try await browser.type("delete", in: "Find")
+      // The title of the command, and its key.
+      try await browser.press("Delete “\(title)” Delete")
+      expected[title] = nil
+    }
+  }
+
+  private mutating func open(_ title: String) async throws {
+    try await browser.see("the row of “\(title)”") { $0.link(to: title) != nil }
+    guard let label = browser.client.page.link(to: title) else { return }
+    try await browser.press(label)
+  }
+
+  private mutating func goBack() async throws {
+    try await browser.press("Daily Standups")
+    try await browser.see("the list") { page in
+      page.descendants.contains { $0.tag == .h1 && $0.text == "Daily Standups" }
+    }
+  }
+
+  /// Waits until all that the user did is stored.
+  mutating func settle() async throws { try await browser.settle() }
+
+  /// Waits until the page lists standups with these titles.
+  mutating func see(_ titles: Set<String>) async throws {
+    try await browser.see("\(titles.sorted())") { page in
+      titles.allSatisfy { page.link(to: $0) != nil }
+        && page.links.count == titles.count
+    }
+  }
+}
+
+extension Element {
+  var main: Element? { descendants.last { $0.tag == .main } }
+
+  /// The links of the rows of standups.
+  fileprivate var links: [ElementName] {
+    main?.named.filter { $0.element.tag == .a && $0.name.row != nil }.map(\.name) ?? []
+  }
+
+  /// The label of the link in the row of a standup.
+  fileprivate func link(to title: String) -> String? {
+    main?.named.last { $0.element.tag == .a && $0.element.words.contains(title) }?.name.label
+  }
+}

@@ -1,0 +1,122 @@
+import CairnBrowser
+
+/// This server as one of several nodes. It renews its lease, and knows which node holds a browser.
+actor Node {
+  /// The node that a request belongs to.
+  enum Place: Sendable {
+    case here(Tenure)
+    case elsewhere(ServerNode)
+  }
+
+  /// How long a lease lasts. That is how long a killed node's pages can be away.
+  static let leaseDuration = Duration.seconds(6)
+  static let renewalInterval = Duration.seconds(2)
+  /// How long a node knows that another one holds a browser, before it asks again.
+  static let knownDuration = Duration.seconds(1)
+
+  private let node: ServerNode
+  private let store: any NodeStore
+  private let trouble: StoreTrouble
+  private let uptime: @Sendable () -> Duration
+  private let makeTenure: @Sendable (NodeLease, any ServerStore) -> Tenure
+  private var tenure: Tenure?
+  /// The time up to which the lease lasts at least.
+  private var end = Duration.zero
+  /// The browsers that this node has claimed.
+  private var held: Set<Digest> = []
+  /// The holders of other browsers, and until when they are known.
+  private var others: [Digest: (node: ServerNode, end: Duration)] = [:]
+  private var isStopping = false
+
+  /// - Parameters:
+  ///   - uptime: Returns how long the server has run.
+  ///   - makeTenure: Begins a tenure.
+  init(
+    _ node: ServerNode, in store: any NodeStore, trouble: StoreTrouble,
+    uptime: @escaping @Sendable () -> Duration,
+    makeTenure: @escaping @Sendable (NodeLease, any ServerStore) -> Tenure
+  ) {
+    self.node = node
+    self.store = store
+    self.trouble = trouble
+    self.uptime = uptime
+    self.makeTenure = makeTenure
+  }
+
+  /// Returns where the pages of a browser are. Claims the browser if no other node holds it.
+  ///
+  /// - Throws: ``Refusal/storeFails`` if this node has no lease, or can't ask the store.
+  func place(of browser: Digest) async throws(Refusal) -> Place {
+    guard let tenure, uptime() < end else { throw .storeFails }
+    if held.contains(browser) { return .here(tenure) }
+    if let other = others[browser], uptime() < other.end { return .elsewhere(other.node) }
+    let holder: ServerNode
+    do {
+      holder = try await store.claim(browser.hex, by: tenure.lease)
+    } catch is LeaseEnded {
+      await lose(tenure)
+      throw .storeFails
+    } catch {
+      trouble.noteFailure(error)
+      throw .storeFails
+    }
+    guard tenure.lease == self.tenure?.lease, uptime() < end else { throw .storeFails }
+    guard holder == node else {
+      others[browser] = (holder, uptime() + Self.knownDuration)
+      return .elsewhere(holder)
+    }
+    held.insert(browser)
+    return .here(tenure)
+  }
+
+  /// The pages of the current tenure.
+  var pages: Pages? { tenure?.pages }
+
+  /// Forgets the holder of a browser, because it doesn't answer. The next request asks the store.
+  func forgetHolder(of browser: Digest) { others[browser] = nil }
+
+  // MARK: The lease
+
+  /// Renews the lease, or takes a new one if it has ended.
+  ///
+  /// A server calls it each ``renewalInterval``.
+  func renew() async {
+    guard !isStopping else { return }
+    others = others.filter { uptime() < $0.value.end }
+    // The lease began no earlier than the store was asked.
+    let asked = uptime()
+    do {
+      if let tenure {
+        guard try await store.renew(tenure.lease, lasting: Self.leaseDuration) else {
+          return await lose(tenure)
+        }
+      } else {
+        let lease = try await store.begin(node, lasting: Self.leaseDuration)
+        tenure = makeTenure(lease, store.entries(of: lease))
+      }
+      trouble.noteSuccess()
+      end = asked + Self.leaseDuration
+    } catch {
+      trouble.noteFailure(error)
+      if let tenure, uptime() >= end { await lose(tenure) }
+    }
+  }
+
+  /// Ends a tenure whose lease has ended. Its pages go on where their browsers find them next.
+  private func lose(_ lost: Tenure) async {
+    guard lost.lease == tenure?.lease else { return }
+    tenure = nil
+    held = []
+    await lost.pages.abandon()
+  }
+
+  /// Stores all pages, and lets other nodes continue them.
+  func stop() async {
+    isStopping = true
+    guard let tenure else { return }
+    self.tenure = nil
+    held = []
+    await tenure.pages.endAll()
+    do { try await store.end(tenure.lease) } catch { trouble.noteFailure(error) }
+  }
+}
