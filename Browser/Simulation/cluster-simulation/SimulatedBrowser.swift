@@ -44,6 +44,8 @@ struct SimulatedBrowser {
   private static let patience = Duration.seconds(120)
   /// How long the browser reads until it looks for what else there is to do.
   private static let pollInterval = Duration.milliseconds(20)
+  /// How long a user waits for an offer. It ends after some seconds, also if nobody could see it meanwhile.
+  private static let offerDuration = Duration.seconds(3)
   /// How long a request may take.
   private static let timeout = Duration.seconds(2)
 
@@ -61,6 +63,13 @@ struct SimulatedBrowser {
   mutating func press(_ label: String) async throws {
     log.add("\(name): presses “\(label)”")
     try await send(.press, to: label, nil) { [.a, .button].contains($0.tag) }
+  }
+
+  /// Presses a button that an offer has, unless the offer ends before.
+  mutating func pressOffer(_ label: String) async throws {
+    guard try await sees(label, within: Self.offerDuration) else { return }
+    log.add("\(name): presses “\(label)”")
+    try await send(.press, to: label, nil, isOffer: true) { $0.tag == .button }
   }
 
   mutating func type(_ text: String, in label: String) async throws {
@@ -104,12 +113,14 @@ struct SimulatedBrowser {
       guard SimulatedProcess.now < end else {
         throw Missing(description: "\(name): \(problem(self))")
       }
+      // A run in which a rule is broken has failed, so it needn't go on.
+      guard log.violations.isEmpty else { throw Missing(description: "\(name): stops") }
       try await read()
     }
   }
 
   private mutating func send(
-    _ kind: BrowserEvent.Kind, to label: String, _ value: String?,
+    _ kind: BrowserEvent.Kind, to label: String, _ value: String?, isOffer: Bool = false,
     _ isRight: (Element) -> Bool
   ) async throws {
     await SimulatedProcess.pass(.milliseconds(Int.random(in: 1...100, using: &dice)))
@@ -119,6 +130,7 @@ struct SimulatedBrowser {
     try await see("“\(label)”") { isThere($0) || $0.hasMessage }
     if label != "OK", client.page.hasMessage {
       try await press("OK")
+      if isOffer, try await !sees(label, within: Self.offerDuration) { return }
       try await see("“\(label)”", isThere)
     }
     // The front layer comes last.
@@ -138,12 +150,12 @@ struct SimulatedBrowser {
     }) { $0.heard >= number }
     // The page says that it didn't happen, so the user does it again, if it is still to be done.
     if missed.remove(number) != nil, try await sees(label, within: .seconds(1)) {
-      return try await send(kind, to: label, value, isRight)
+      return try await send(kind, to: label, value, isOffer: isOffer, isRight)
     }
     guard dropped.remove(number) != nil else { return }
     // The user sees that nothing has happened, reads the message, and does it again.
     try await see("a message in front of “\(label)”") { $0.hasMessage }
-    try await send(kind, to: label, value, isRight)
+    try await send(kind, to: label, value, isOffer: isOffer, isRight)
   }
 
   // MARK: What the script does
