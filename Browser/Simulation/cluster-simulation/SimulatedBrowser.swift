@@ -153,6 +153,8 @@ struct SimulatedBrowser {
       return try await send(kind, to: label, value, isOffer: isOffer, isRight)
     }
     guard dropped.remove(number) != nil else { return }
+    // An offer that has just ended does nothing either.
+    if isOffer, !client.page.hasMessage { return }
     // The user sees that nothing has happened, reads the message, and does it again.
     try await see("a message in front of “\(label)”") { $0.hasMessage }
     try await send(kind, to: label, value, isOffer: isOffer, isRight)
