@@ -39,7 +39,11 @@ import Testing
     init(isSettled: Bool = true) {
       var state = AppFeature.State(.designMock)
       state.recovery = Recovery.State(isSessionSettled: isSettled)
-      store = Store(initialState: state) { AppFeature() }
+      store = Store(initialState: state) {
+        AppFeature()
+      } withDependencies: {
+        $0.uuid = .incrementing
+      }
     }
 
     func open() { store.send(.list(.addStandupButtonTapped)) }
@@ -52,11 +56,7 @@ import Testing
 
   @Test("A session is saved at once, and then at most once a second")
   func pace() async {
-    let session = withDependencies {
-      $0.uuid = .incrementing
-    } operation: {
-      Session()
-    }
+    let session = Session()
     session.open()
     let keeper = SessionKeeper(of: session.store, in: sessions(), clock: clock)
     let run = Task { await keeper.run() }
@@ -107,11 +107,7 @@ import Testing
 
   @Test("The end of a session saves its unsaved work, or else its place")
   func end() async {
-    let session = withDependencies {
-      $0.uuid = .incrementing
-    } operation: {
-      Session()
-    }
+    let session = Session()
     session.open()
     let keeper = SessionKeeper(of: session.store, in: sessions())
     await keeper.end()
@@ -122,11 +118,7 @@ import Testing
 
   @Test("A session that goes on elsewhere keeps an open form, also if nothing was typed in it yet")
   func goesOn() async {
-    let session = withDependencies {
-      $0.uuid = .incrementing
-    } operation: {
-      Session()
-    }
+    let session = Session()
     session.open()
     await SessionKeeper(of: session.store, in: sessions()).end(goesOn: true)
     // The title in the form is empty.
@@ -143,11 +135,7 @@ import Testing
         records.withValue { $0.append(saved?.isRunning) }
         return true
       })
-    let session = withDependencies {
-      $0.uuid = .incrementing
-    } operation: {
-      Session()
-    }
+    let session = Session()
     let keeper = SessionKeeper(of: session.store, in: client, noticesCrashes: true)
     await keeper.save()
     await keeper.end()
@@ -158,11 +146,7 @@ import Testing
 
   @Test("If the place is not kept, only unsaved work is saved, and deleted when there is none")
   func placeless() async {
-    let session = withDependencies {
-      $0.uuid = .incrementing
-    } operation: {
-      Session()
-    }
+    let session = Session()
     let keeper = SessionKeeper(of: session.store, in: sessions(), keepsPlace: false)
     await keeper.end()
     session.open()

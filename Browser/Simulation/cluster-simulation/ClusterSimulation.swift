@@ -66,7 +66,7 @@ struct ClusterSimulation: ParsableCommand {
     }
     let perSecond = Double(count) / ((ContinuousClock.now - began) / .seconds(1))
     print(
-      "\(count) runs of \(steps) steps from seed \(seed), \(perSecond.rounded(toPlaces: 1)) a second: "
+      "\(count) runs of \(steps) steps from seed \(seed), \(String(format: "%.1f", perSecond)) a second: "
         + "nothing is lost or doubled.")
   }
 
@@ -98,7 +98,7 @@ struct ClusterSimulation: ParsableCommand {
           "found by run \(number + 1): \($0.prefix(90))"
         }
       }
-      let time = ((ContinuousClock.now - began) / .seconds(1)).rounded(toPlaces: 1)
+      let time = String(format: "%.1f", (ContinuousClock.now - began) / .seconds(1))
       print("\(fault.rawValue), \(time) s: \(finding ?? "not found by \(runs) runs")")
       fflush(nil)
       isEachFound = isEachFound && finding != nil
@@ -124,11 +124,4 @@ extension PlantedFault: ExpressibleByArgument {}
 extension String {
   /// The words that describe a problem, without its time and numbers.
   fileprivate var kind: Substring { filter { $0.isLetter || $0 == " " }.prefix(40) }
-}
-
-extension Double {
-  fileprivate func rounded(toPlaces count: Int) -> Double {
-    let factor = (0..<count).reduce(1.0) { result, _ in result * 10 }
-    return (self * factor).rounded() / factor
-  }
 }

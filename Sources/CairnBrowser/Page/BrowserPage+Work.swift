@@ -18,7 +18,8 @@ extension BrowserPage {
   public func noteStored(upTo event: Int) {
     guard event > stored ?? .max else { return }
     stored = event
-    forgetIneffective(upTo: event)
+    // They don't come again.
+    ineffective.removeAll { $0 <= event }
     wake()
   }
 

@@ -31,9 +31,10 @@ public actor BrowserPage {
   /// The last event whose result the app has stored, or `nil` if it stores no work.
   var stored: Int?
   private var toldStored: Int?
-  /// The events that had no effect, of those that aren't stored yet, and how many of them the client knows.
-  private var ineffective: [Int] = []
-  private var toldIneffectiveCount = 0
+  /// The events that had no effect, of those that aren't stored yet.
+  var ineffective: [Int] = []
+  /// Whether the client knows all of them.
+  private var toldIneffective = true
   /// The last event after which no question was open.
   var beforeQuestion: Int
   var sounds: [String] = []
@@ -203,7 +204,9 @@ public actor BrowserPage {
     for event in batch.events where event.sequence > acknowledged || event.kind == .rows {
       guard !apply(event) else { continue }
       dropped += 1
-      if stored != nil, event.kind != .rows { ineffective.append(event.sequence) }
+      guard stored != nil, event.kind != .rows else { continue }
+      ineffective.append(event.sequence)
+      toldIneffective = false
     }
     wake()
     if acknowledged > before { session?.work.didReceive() }
@@ -268,7 +271,7 @@ public actor BrowserPage {
     let page = renderer.page.tree.element
     let focus = renderer.showAll()
     renderer.forgetAddress()
-    (toldStored, toldIneffectiveCount) = (nil, 0)
+    (toldStored, toldIneffective) = (nil, false)
     return patch(
       of: [.replacePage(page)] + (focus.map { [.focus(id: $0)] } ?? []), renderer.urlChange())
   }
@@ -287,20 +290,13 @@ public actor BrowserPage {
     var patch = Patch(
       revision: revision, acknowledged: acknowledged,
       stored: stored == toldStored ? nil : stored, operations: operations, url: url)
-    patch.ineffective = Array(ineffective.dropFirst(toldIneffectiveCount))
-    toldIneffectiveCount = ineffective.count
+    patch.ineffective = toldIneffective ? [] : ineffective
+    toldIneffective = true
     lastPatch = patch
     (toldAcknowledged, toldStored) = (acknowledged, stored)
     // Sounds play once, even if the patch is sent again.
     (patch.sounds, sounds) = (sounds, [])
     return patch
-  }
-
-  /// Forgets the events up to one that is stored, because they don't come again.
-  func forgetIneffective(upTo event: Int) {
-    let known = ineffective.prefix(toldIneffectiveCount)
-    toldIneffectiveCount = known.count { $0 > event }
-    ineffective.removeAll { $0 <= event }
   }
 
   /// Shows the screens, if their tasks have ended.

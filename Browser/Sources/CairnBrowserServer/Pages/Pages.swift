@@ -212,9 +212,7 @@ actor Pages {
 
   /// Stores and removes all pages when the server stops.
   func endAll() async {
-    await withDiscardingTaskGroup { group in
-      for id in held.keys { group.addTask { await self.putAway(id) } }
-    }
+    await putAllAway()
     await records.retry()
   }
 
@@ -222,6 +220,10 @@ actor Pages {
   func abandon() async {
     isAbandoned = true
     for page in held.values { await page.page.stopReading() }
+    await putAllAway()
+  }
+
+  private func putAllAway() async {
     await withDiscardingTaskGroup { group in
       for id in held.keys { group.addTask { await self.putAway(id) } }
     }
