@@ -82,6 +82,11 @@ public struct StandupsTest {
         "      isContinued: \(session.isContinued))", "  }",
       ]
     }
+    let ids = others.ownIDs
+    if !ids.isEmpty {
+      lines.append("  $0.uuid = .recorded(")
+      lines += ids.map { "    \"\($0)\"\($0 == ids.last ? ")" : ",")" }
+    }
     if !others.areSoundsOn { lines.append("  $0.soundEffectClient.areOn = { false }") }
     if others.hearsSpeech {
       lines += [
@@ -91,6 +96,14 @@ public struct StandupsTest {
       ]
     } else if beginning.speechStatus != .notDetermined {
       lines.append("  $0.speechClient = .refused(as: .\(beginning.speechStatus.rawValue))")
+    } else if let answer = others.answerAboutSpeech {
+      lines.append("  $0.speechClient.requestAuthorization = { .\(answer.rawValue) }")
+    } else if others.hasMeeting {
+      lines += [
+        "  // Nobody answers whether the app may hear the meeting.",
+        "  $0.speechClient.requestAuthorization = {",
+        "    try? await Task.never()", "    return .notDetermined", "  }",
+      ]
     }
     return lines + ["}", "store.show { AppFeature.screen($0) }"]
   }
@@ -101,6 +114,10 @@ private struct OtherWriters {
   /// The standups at the beginning.
   private(set) var stored: IdentifiedArrayOf<Standup> = []
   private(set) var hearsSpeech = false
+  /// The user's answer to the question whether the app may hear them.
+  private(set) var answerAboutSpeech: SpeechClient.AuthorizationStatus?
+  /// Whether a meeting ran.
+  private(set) var hasMeeting = false
   private(set) var areSoundsOn = true
   /// The session that the app continued at the start.
   private(set) var session: RecordedSession?
@@ -109,22 +126,39 @@ private struct OtherWriters {
   private var last = StandupsUpdate()
   /// The lines for each event of the world, in order.
   private(set) var codes: [[String]] = []
+  /// The ids that the app created.
+  private var createdIDs: [UUID]
+  private var hasUserActed = false
 
   init(_ recording: Recording<StandupsEvent>) {
     let replay = Replay(recording, of: .standups)
     date = recording.header.startDate + recording.header.startTime / .seconds(1)
+    createdIDs = recording.ids.dropLast(replay.unusedIDCount)
     for step in recording.steps {
       // A step that can't be taken changes nothing.
-      defer { try? replay.takeStep() }
+      defer {
+        try? replay.takeStep()
+        hasMeeting = hasMeeting || replay.state.hasMeeting
+        createdIDs += step.ids.dropLast(replay.unusedIDCount)
+      }
+      if case .user = step.work { hasUserActed = true }
       guard case .world(let event) = step.work else { continue }
       switch event {
       case .speechHeard, .speechEnded, .speechFailed: hearsSpeech = true
+      case .speechAllowed(let answer): answerAboutSpeech = answer
       case .soundsAreOn(let areOn): areSoundsOn = areOn
       case .sessionTakenOver(.some(let taken)): session = taken
       default: break
       }
       codes.append(code(of: event, waiting: replay.state.projection.waiting))
     }
+  }
+
+  /// The ids that the app created, up to the last one that other writers name.
+  var ownIDs: ArraySlice<UUID> {
+    let code = codes.joined().joined()
+    let last = createdIDs.lastIndex { code.contains($0.uuidString) }
+    return last.map { createdIDs[...$0] } ?? []
   }
 
   private mutating func code(of event: StandupsEvent, waiting: [Gesture]) -> [String] {
@@ -167,7 +201,16 @@ private struct OtherWriters {
         ".add(try JSONDecoder().decode([Standup].self, from: Data(#\"\(json)\"#.utf8)), "
           + "replacing: true)")
     }
-    return ["try await memory.make(\(edits.joined(separator: ", ")))", "await client.refresh()"]
+    // The app reads first what was there.
+    let reading = hasUserActed ? [] : ["await store.skipReceivedActions(strict: false)"]
+    return reading
+      + ["try await memory.make(\(edits.joined(separator: ", ")))", "await client.refresh()"]
+  }
+}
+
+extension AppFeature.State {
+  fileprivate var hasMeeting: Bool {
+    path.contains { if case .record = $0 { true } else { false } }
   }
 }
 

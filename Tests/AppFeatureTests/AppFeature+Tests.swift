@@ -182,6 +182,15 @@ extension SpeechClient {
   }
 }
 
+extension UUIDGenerator {
+  /// Returns a generator of recorded ids, and then of others.
+  static func recorded(_ ids: String...) -> Self {
+    let left = LockIsolated(ids[...])
+    let others = Self.incrementing
+    return Self { left.withValue { $0.popFirst() }.flatMap(UUID.init(uuidString:)) ?? others() }
+  }
+}
+
 extension PathRules {
   /// Rules that allow every path, for tests of illegal paths.
   static var off: Self { Self { _ in PathRule("", onRoot: true) { _ in true } } }

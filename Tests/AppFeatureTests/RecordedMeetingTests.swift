@@ -23,6 +23,7 @@ import Testing
     let store = appStore(AppFeature.State(), memory, clock: clock) {
       $0.date.now = Date(timeIntervalSince1970: 1800000000.0)
       $0.standupsClient = client
+      $0.speechClient.requestAuthorization = { .restricted }
     }
     store.show { AppFeature.screen($0) }
     try await store.press("Product, 2 attendees, 30 min")

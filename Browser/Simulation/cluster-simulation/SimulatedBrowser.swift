@@ -65,16 +65,23 @@ struct SimulatedBrowser {
     try await send(.press, to: label, nil) { [.a, .button].contains($0.tag) }
   }
 
-  /// Presses a button that an offer has, unless the offer ends before.
-  mutating func pressOffer(_ label: String) async throws {
-    guard try await sees(label, within: Self.offerDuration) else { return }
+  /// Presses a button that may be gone, as that of an offer, and returns whether that was possible.
+  mutating func tryToPress(_ label: String) async throws -> Bool {
+    guard try await sees(label, within: Self.offerDuration) else { return false }
     log.add("\(name): presses “\(label)”")
-    try await send(.press, to: label, nil, isOffer: true) { $0.tag == .button }
+    return try await send(.press, to: label, nil, mayBeGone: true) { $0.tag == .button }
   }
 
   mutating func type(_ text: String, in label: String) async throws {
     log.add("\(name): types “\(text)” in “\(label)”")
     try await send(.input, to: label, text) { [.input, .textarea].contains($0.tag) }
+  }
+
+  /// Types into a field that may be gone, and returns whether that was possible.
+  mutating func tryToType(_ text: String, in label: String) async throws -> Bool {
+    guard try await sees(label, within: Self.offerDuration) else { return false }
+    log.add("\(name): types “\(text)” in “\(label)”")
+    return try await send(.input, to: label, text, mayBeGone: true) { $0.tag == .input }
   }
 
   /// Opens the palette while a link has the focus.
@@ -89,10 +96,15 @@ struct SimulatedBrowser {
     }
   }
 
+  /// Whether the page shows a control.
+  func shows(_ label: String) -> Bool {
+    client.page.named.contains { $0.name.label == label }
+  }
+
   /// Waits for a control, and returns whether it is there.
   mutating func sees(_ label: String, within duration: Duration) async throws -> Bool {
     let end = SimulatedProcess.now + duration
-    while !client.page.named.contains(where: { $0.name.label == label }) {
+    while !shows(label) {
       guard SimulatedProcess.now < end else { return false }
       try await read()
     }
@@ -119,25 +131,33 @@ struct SimulatedBrowser {
     }
   }
 
+  /// Uses a control, and returns whether that was possible.
+  ///
+  /// - Parameter mayBeGone: Whether the user does without the control if it isn't there.
+  @discardableResult
   private mutating func send(
-    _ kind: BrowserEvent.Kind, to label: String, _ value: String?, isOffer: Bool = false,
+    _ kind: BrowserEvent.Kind, to label: String, _ value: String?, mayBeGone: Bool = false,
     _ isRight: (Element) -> Bool
-  ) async throws {
+  ) async throws -> Bool {
     await SimulatedProcess.pass(.milliseconds(Int.random(in: 1...100, using: &dice)))
     func isThere(_ page: Element) -> Bool {
       page.named.contains { $0.name.label == label && isRight($0.element) }
     }
-    try await see("“\(label)”") { isThere($0) || $0.hasMessage }
+    if mayBeGone {
+      guard isThere(client.page) || client.page.hasMessage else { return false }
+    } else {
+      try await see("“\(label)”") { isThere($0) || $0.hasMessage }
+    }
     if label != "OK", client.page.hasMessage {
       try await press("OK")
-      if isOffer, try await !sees(label, within: Self.offerDuration) { return }
+      if mayBeGone, try await !sees(label, within: Self.offerDuration) { return false }
       try await see("“\(label)”", isThere)
     }
     // The front layer comes last.
     guard
       let found = client.page.named.last(where: { $0.name.label == label && isRight($0.element) }),
       let epoch = revision?.epoch
-    else { return }
+    else { return false }
     sent += 1
     events.append(
       Event(
@@ -149,15 +169,16 @@ struct SimulatedBrowser {
       "Event \(number) was never heard: \($0.events); it shows: \($0.client.page.words)"
     }) { $0.heard >= number }
     // The page says that it didn't happen, so the user does it again, if it is still to be done.
-    if missed.remove(number) != nil, try await sees(label, within: .seconds(1)) {
-      return try await send(kind, to: label, value, isOffer: isOffer, isRight)
+    if missed.remove(number) != nil {
+      guard try await sees(label, within: .seconds(1)) else { return false }
+      return try await send(kind, to: label, value, mayBeGone: mayBeGone, isRight)
     }
-    guard dropped.remove(number) != nil else { return }
-    // An offer that has just ended does nothing either.
-    if isOffer, !client.page.hasMessage { return }
+    guard dropped.remove(number) != nil else { return true }
+    // A control that has just gone does nothing either.
+    if mayBeGone, !client.page.hasMessage { return false }
     // The user sees that nothing has happened, reads the message, and does it again.
     try await see("a message in front of “\(label)”") { $0.hasMessage }
-    try await send(kind, to: label, value, isOffer: isOffer, isRight)
+    return try await send(kind, to: label, value, mayBeGone: mayBeGone, isRight)
   }
 
   // MARK: What the script does

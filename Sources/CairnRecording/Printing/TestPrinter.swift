@@ -38,7 +38,7 @@ public struct TestPrinter<State: Sendable, Action: Sendable, Event: Codable & Se
     var lines = setup
     var clock = PrintedClock(at: recording.header.startTime)
     for (index, step) in recording.steps.enumerated() {
-      clock.move(to: step, isSleeping: replay.isSleeping)
+      clock.move(to: step, isSleeping: replay.isSleeping || step.isWakeUp)
       if case .user(let user) = step.work, !recording.isTypedInto(after: index) {
         lines += clock.takeWait().map(clockCode)
         lines.append(code(of: user, in: replay))
@@ -106,6 +106,10 @@ extension Recording {
     else { return false }
     return name == next
   }
+}
+
+extension RecordedStep {
+  fileprivate var isWakeUp: Bool { if case .wakeUp = work { true } else { false } }
 }
 
 extension UserStep {

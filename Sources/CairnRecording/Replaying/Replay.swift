@@ -38,6 +38,9 @@ public final class Replay<State: Sendable, Action: Sendable, Event: Codable & Se
   /// The current state.
   public var state: State { run.store.state }
 
+  /// The number of the last step's recorded ids that the app has not created.
+  package var unusedIDCount: Int { world.ids.value.count }
+
   /// Whether an effect sleeps.
   var isSleeping: Bool { world.clock.isSleeping }
 
