@@ -22,7 +22,8 @@ actor PageRecords {
   private let limit: Int
   private let now: @Sendable () -> Date
   private var unkept: [StoreKey: Unkept] = [:]
-  private var writes: [StoreKey: Task<Bool, Never>] = [:]
+  /// Each returns the number of the change that it has written, or 0.
+  private var writes: [StoreKey: Task<Int, Never>] = [:]
   private var lastNumber = 0
 
   init(
@@ -61,25 +62,30 @@ actor PageRecords {
 
   /// Retries the failed writes until one fails again.
   func retry() async {
-    for key in unkept.keys where writes[key] == nil {
-      guard await write(key) else { return }
+    for (key, record) in unkept where writes[key] == nil {
+      guard await write(record.number, at: key) else { return }
     }
   }
 
   private func write(_ data: Data?, at key: StoreKey) async -> Bool {
     lastNumber += 1
-    unkept[key] = Unkept(number: lastNumber, data: data, date: now())
+    let number = lastNumber
+    unkept[key] = Unkept(number: number, data: data, date: now())
     if unkept.count > limit, let oldest = unkept.min(by: { $0.value.number < $1.value.number }) {
       unkept[oldest.key] = nil
     }
-    return await write(key)
+    return await write(number, at: key)
   }
 
   /// Writes the current content of a record. Writes of one record run in order, so the latest
   /// stands.
-  private func write(_ key: StoreKey) async -> Bool {
-    while let earlier = writes[key] { _ = await earlier.value }
-    guard let record = unkept[key] else { return true }
+  ///
+  /// - Returns: Whether a change, or a later one, is in the store. It isn't if it was dropped.
+  private func write(_ number: Int, at key: StoreKey) async -> Bool {
+    while let earlier = writes[key] {
+      if await earlier.value >= number { return true }
+    }
+    guard let record = unkept[key] else { return false }
     let task = Task {
       // A task removes itself from the table when it ends, so nobody waits for a finished one.
       defer { writes[key] = nil }
@@ -87,18 +93,17 @@ actor PageRecords {
         try await put(record, at: key)
         trouble.noteSuccess()
         if unkept[key]?.number == record.number { unkept[key] = nil }
-        return true
+        return record.number
       } catch is LeaseEnded {
         // The page goes on at another node, from its last record.
         unkept[key] = nil
-        return false
       } catch {
         trouble.noteFailure(error)
-        return false
       }
+      return 0
     }
     writes[key] = task
-    return await task.value
+    return await task.value >= number
   }
 
   private func put(_ record: Unkept, at key: StoreKey) async throws {

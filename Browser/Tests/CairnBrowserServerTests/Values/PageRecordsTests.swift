@@ -83,6 +83,21 @@ import Testing
     #expect(try await records().find(page, of: browser)?.data == Data("last".utf8))
   }
 
+  @Test("A write that waits for another is dropped with it when the lease ends, and nobody is told that it is stored")
+  func endedLease() async throws {
+    let (ends, end) = AsyncStream.makeStream(of: Never.self)
+    let mine = PageRecords(
+      in: EndingLease(ends: ends), trouble: StoreTrouble { [reports] in reports.add($0) }, limit: 10)
+    let record = mine.record(of: page, browser: browser, kept: nil)
+    async let first = record.keep(Data("first".utf8))
+    while try await mine.find(page, of: browser) == nil { await Task.yield() }
+    async let second = record.keep(Data("second".utf8))
+    while try await mine.find(page, of: browser)?.data != Data("second".utf8) { await Task.yield() }
+    end.finish()
+    #expect(await [first, second] == [false, false])
+    #expect(try await mine.find(page, of: browser) == nil)
+  }
+
   @Test("A record that is handed over can be taken once, and then belongs to another page")
   func handingOver() async throws {
     let mine = records()
@@ -107,4 +122,26 @@ import Testing
     #expect(await !giver.handOver(Data("now".utf8), under: "code", for: .seconds(600)))
     #expect(try await mine.find(page, of: browser)?.data == Data("before".utf8))
   }
+}
+
+/// A store of a node whose lease ends while it writes.
+private struct EndingLease: ServerStore {
+  let ends: AsyncStream<Never>
+
+  func find(_ key: StoreKey, at now: Date) async throws -> StoredEntry? { nil }
+
+  func put(
+    _ entry: StoredEntry, at key: StoreKey, if condition: StoreCondition, at now: Date
+  ) async throws -> Bool {
+    for await _ in ends {}
+    throw LeaseEnded()
+  }
+
+  func take(_ key: StoreKey, at now: Date) async throws -> StoredEntry? { nil }
+
+  func move(
+    _ key: StoreKey, to other: StoreKey, ending: Date, at now: Date
+  ) async throws -> StoredEntry? { nil }
+
+  func trim(at now: Date) async throws {}
 }
