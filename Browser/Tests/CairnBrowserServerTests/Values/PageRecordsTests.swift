@@ -83,11 +83,12 @@ import Testing
     #expect(try await records().find(page, of: browser)?.data == Data("last".utf8))
   }
 
-  @Test("A write that waits for another is dropped with it when the lease ends, and nobody is told that it is stored")
+  @Test("A write that waits for another is dropped with it when the lease ends, and is not kept")
   func endedLease() async throws {
     let (ends, end) = AsyncStream.makeStream(of: Never.self)
     let mine = PageRecords(
-      in: EndingLease(ends: ends), trouble: StoreTrouble { [reports] in reports.add($0) }, limit: 10)
+      in: EndingLease(ends: ends), trouble: StoreTrouble { [reports] in reports.add($0) }, limit: 10
+    )
     let record = mine.record(of: page, browser: browser, kept: nil)
     async let first = record.keep(Data("first".utf8))
     while try await mine.find(page, of: browser) == nil { await Task.yield() }
