@@ -68,6 +68,26 @@ import Testing
     await visitor.page.end()
   }
 
+  @Test("An answer without a number closes a question before the events that wait for it")
+  func unnumberedAnswer() async {
+    var visitor = await Visitor(Desk.page(stored: 0))
+    await visitor.send(.press, to: .button)
+    await visitor.take()
+    #expect(
+      await visitor.page.receive(EventBatch([visitor.answer(0)]))
+        == EventReceipt(acknowledged: 1, dropped: 0))
+    await visitor.send(.input, to: .input, "A")
+    await visitor.take()
+    #expect(visitor.lastPatch?.ineffective == [])
+    #expect(visitor.lastPatch?.acknowledged == 2)
+    // A proxy may send it twice.
+    #expect(
+      await visitor.page.receive(EventBatch([visitor.answer(0)]))
+        == EventReceipt(acknowledged: 2, dropped: 1))
+    #expect(await visitor.page.patch(after: nil)?.ineffective == [])
+    await visitor.page.end()
+  }
+
   @Test("While a question is open, the work includes only the events before it")
   func question() async {
     var visitor = await Visitor(Desk.page(stored: 0))

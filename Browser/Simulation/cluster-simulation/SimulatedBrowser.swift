@@ -247,6 +247,9 @@ struct SimulatedBrowser {
     taken = isNewLife ? heard : max(taken, heard)
     sent = max(sent, heard)
     dropped.formUnion(patch.ineffective)
+    for number in patch.ineffective where events.contains(where: { $0.number == number }) {
+      log.add("\(name): event \(number) has no effect")
+    }
     if cluster.store.planted != .ineffectiveAgain {
       events.removeAll { patch.ineffective.contains($0.number) }
     }
@@ -277,6 +280,11 @@ struct SimulatedBrowser {
         return true
       }
       missingSince = nil
+      if let ok = client.page.message(inFrontOf: twins[0].element) {
+        log.add("\(name): reads a message, and presses “OK”")
+        let answer = EventBatch([BrowserEvent(sequence: 0, kind: .press, id: ok.id)])
+        return await within(Self.timeout) { await held.page.receive(answer) } != nil
+      }
       (events[index].id, events[index].epoch) = (twins[0].element.id, held.epoch)
     }
     let event = events[index]
@@ -347,6 +355,13 @@ extension Element {
     descendants.contains {
       $0[.role] == "alertdialog" && $0.named.contains { $0.name.label == "OK" }
     }
+  }
+
+  /// Returns the “OK” button of an alert that only says something, if it is in front of an element.
+  func message(inFrontOf element: Element) -> Element? {
+    let alert = descendants.last { $0[.role] == "alertdialog" }
+    guard let alert, !alert.descendants.contains(where: { $0.id == element.id }) else { return nil }
+    return alert.named.first { $0.name.label == "OK" }?.element
   }
 
   /// All texts of the element.

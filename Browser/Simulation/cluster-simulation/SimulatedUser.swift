@@ -124,6 +124,7 @@ extension Element {
 
   /// The label of the link in the row of a standup.
   fileprivate func link(to title: String) -> String? {
-    main?.named.last { $0.element.tag == .a && $0.element.words.contains(title) }?.name.label
+    main?.named.last { $0.element.tag == .a && "\($0.element.words) ".hasPrefix("\(title) ") }?
+      .name.label
   }
 }

@@ -1,6 +1,9 @@
 /// A user's action on an element of a page.
 public struct BrowserEvent: Equatable, Sendable {
   /// The number of the event in the sequence of the client's events.
+  ///
+  /// It is 0 if the event doesn't come again when it gets lost: a request for rows, and the answer to an
+  /// alert that is in front of the control of an earlier event. That event comes after the answer.
   public var sequence: Int
   /// The kind of action.
   public var kind: Kind
@@ -19,6 +22,9 @@ public struct BrowserEvent: Equatable, Sendable {
     self.value = value
   }
 
+  /// Whether the event has a place among the client's events.
+  var isNumbered: Bool { sequence > 0 && kind != .rows }
+
   /// The kinds of actions, with their codes in JSON.
   public enum Kind: String, CaseIterable, Sendable {
     /// The user asked for the commands, while an element had the focus.
@@ -32,7 +38,7 @@ public struct BrowserEvent: Equatable, Sendable {
     /// The user entered or chose a value.
     case input = "i"
     /// The user looks at other rows of a list. The value is `first-end`, or `first-end-id` with the
-    /// row that has the focus. The event has the number 0.
+    /// row that has the focus.
     case rows = "r"
     /// The user submitted a field.
     case submit = "s"

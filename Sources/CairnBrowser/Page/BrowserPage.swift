@@ -201,10 +201,10 @@ public actor BrowserPage {
     await show()
     var dropped = 0
     let before = acknowledged
-    for event in batch.events where event.sequence > acknowledged || event.kind == .rows {
+    for event in batch.events where event.sequence > acknowledged || !event.isNumbered {
       guard !apply(event) else { continue }
       dropped += 1
-      guard stored != nil, event.kind != .rows else { continue }
+      guard stored != nil, event.isNumbered else { continue }
       ineffective.append(event.sequence)
       toldIneffective = false
     }
@@ -213,11 +213,14 @@ public actor BrowserPage {
     return EventReceipt(acknowledged: acknowledged, dropped: dropped)
   }
 
-  /// Applies an event. A request for rows has no number, because nothing is lost with it.
+  /// Applies an event.
   ///
   /// - Returns: Whether the event had a target.
   private func apply(_ event: BrowserEvent) -> Bool {
-    guard event.kind != .rows else { return renderer?.handle(event) { _ in } == true }
+    guard event.isNumbered else {
+      defer { if !isAsking { beforeQuestion = acknowledged } }
+      return renderer?.handle(event) { session?.send($0) } == true
+    }
     acknowledged = event.sequence
     session?.beginEvent(event.sequence)
     defer {

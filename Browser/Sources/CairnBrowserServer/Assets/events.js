@@ -11,9 +11,23 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 500));
 // Whether the id of an event is one of this life of the page.
 const isAimed = (event) => event.id === 0 || event.life === life;
 
+// Whether an alert is in front of an element.
+const isBehind = (el) => el && all("[role=alertdialog]").some((alert) => !alert.contains(el));
+
+// Whether an event of another life waits, because an alert that came since then is in front of its control.
+function isBlocked() {
+  const next = events.find(({ number }) => number > taken);
+  return next && !isAimed(next) && isBehind(found(next));
+}
+
 function send(kind, id, value) {
   const el = at(id), last = events.findLast((event) => event.kind !== "f");
   if (id !== 0 && !el) return;
+  if (/[cx]/.test(kind) && isBlocked()) {
+    // The answer to the alert goes before the events that wait for it, so it has no number.
+    asks.set(el, { number: 0, kind, id });
+    return isBusy || pump();
+  }
   // Typed text replaces what was typed before.
   const isSame = kind === "i" && last?.kind === "i" && last.id === id && isAimed(last);
   let event = isSame && last.number > taken && !batch.includes(last) ? last : null;
@@ -41,7 +55,7 @@ function forget(stored, ineffective) {
 
 // The next events to send. Those of another life of the page wait until the result of each press is shown, because it
 // may bring the control of the next. A press also waits for the result of what was typed before it, which may be a
-// filter. Rows are asked for last, without numbers.
+// filter. What has no number comes last: requests for rows, and answers to alerts.
 function nextBatch() {
   const waiting = events.filter((event) => event.number > taken).slice(0, 64);
   let count = 0;
@@ -59,7 +73,7 @@ function nextBatch() {
 // Finds the control of an event in this life of the page.
 function aim(event) {
   const el = found(event);
-  if (!el) return false;
+  if (!el || isBehind(el)) return false;
   [event.id, event.life, missingSince] = [idOf(el), life, 0];
   if (event.kind === "i" && !(typed.get(el) > event.number)) {
     typed.set(el, event.number);
@@ -70,7 +84,7 @@ function aim(event) {
 
 // Waits for the control of an event: the page may still load, or an effect of the event before may show it.
 function miss(event) {
-  if (all("[aria-busy=true]")[0]) missingSince = 0;
+  if (all("[aria-busy=true]")[0] || isBlocked()) missingSince = 0;
   else if (!missingSince && event.kind !== "f") {
     missingSince = Date.now();
     if (event.at) longLists().forEach((list) => ask(list, +event.at));

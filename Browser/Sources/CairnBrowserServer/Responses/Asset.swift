@@ -60,14 +60,13 @@ enum Asset: CaseIterable {
       PackageResources.patches_js, PackageResources.stream_js, PackageResources.address_js,
       PackageResources.input_js, PackageResources.rows_js, PackageResources.keys_js,
       PackageResources.start_js, PackageResources.wake_js,
-    ].flatMap(withoutComments))
+    ].flatMap(codeAlone))
 
-  /// Returns a script without the lines that are comments. They are for readers of the sources.
-  private static func withoutComments(_ script: [UInt8]) -> [UInt8] {
+  /// Returns a script without comments and indentation. They are for readers of the sources.
+  private static func codeAlone(_ script: [UInt8]) -> [UInt8] {
     let lines = script.split(separator: UInt8(ascii: "\n"))
-    let code = lines.filter { line in
-      !line.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8)
-    }
+    let code = lines.map { $0.drop { $0 == UInt8(ascii: " ") } }
+      .filter { !$0.starts(with: "//".utf8) }
     return Array(code.joined(separator: [UInt8(ascii: "\n")])) + [UInt8(ascii: "\n")]
   }
 }

@@ -65,6 +65,32 @@ import Testing
     }
   }
 
+  @Test(
+    "An event waits behind an alert that another life of the page shows, and its answer goes first")
+  func alert() async throws {
+    try await withClient(stored: 0) { page, server in
+      try await page.press("Next")
+      let press = try await server.event("c")
+      server.patch()
+      try await page.restart(server)
+      server.patch(
+        """
+        ["w",\(ClientBody.tree(from: 100))],["i",101,0,["dialog alert",150,{"role":"alertdialog"},\
+        ["h2",151,"Not saved"],["button button",152,"OK"]]]
+        """)
+      // Longer than an event waits for a control that is missing.
+      try await Task.sleep(for: .seconds(3))
+      try await page.press("OK")
+      let answer = try await server.event("c")
+      #expect(answer[0] == 0)
+      #expect(answer[2] == 152)
+      server.patch(#"["r",150]"#)
+      let again = try await server.event("c")
+      #expect(again[0] == press[0])
+      #expect(again[2] == 112)
+    }
+  }
+
   @Test("The user learns which press could not be made again")
   func lost() async throws {
     try await withClient(stored: 0) { page, server in
