@@ -97,14 +97,16 @@ struct SimulatedBrowser {
   }
 
   /// Whether the page shows a control.
-  func shows(_ label: String) -> Bool {
-    client.page.named.contains { $0.name.label == label }
+  func shows(_ label: String, _ isRight: (Element) -> Bool = { _ in true }) -> Bool {
+    client.page.shows(label, isRight)
   }
 
   /// Waits for a control, and returns whether it is there.
-  mutating func sees(_ label: String, within duration: Duration) async throws -> Bool {
+  mutating func sees(
+    _ label: String, within duration: Duration, _ isRight: (Element) -> Bool = { _ in true }
+  ) async throws -> Bool {
     let end = SimulatedProcess.now + duration
-    while !shows(label) {
+    while !shows(label, isRight) {
       guard SimulatedProcess.now < end else { return false }
       try await read()
     }
@@ -140,18 +142,15 @@ struct SimulatedBrowser {
     _ isRight: (Element) -> Bool
   ) async throws -> Bool {
     await SimulatedProcess.pass(.milliseconds(Int.random(in: 1...100, using: &dice)))
-    func isThere(_ page: Element) -> Bool {
-      page.named.contains { $0.name.label == label && isRight($0.element) }
-    }
     if mayBeGone {
-      guard isThere(client.page) || client.page.hasMessage else { return false }
+      guard shows(label, isRight) || client.page.hasMessage else { return false }
     } else {
-      try await see("“\(label)”") { isThere($0) || $0.hasMessage }
+      try await see("“\(label)”") { $0.shows(label, isRight) || $0.hasMessage }
     }
     if label != "OK", client.page.hasMessage {
       try await press("OK")
-      if mayBeGone, try await !sees(label, within: Self.offerDuration) { return false }
-      try await see("“\(label)”", isThere)
+      if mayBeGone, try await !sees(label, within: Self.offerDuration, isRight) { return false }
+      try await see("“\(label)”") { $0.shows(label, isRight) }
     }
     // The front layer comes last.
     guard
@@ -170,7 +169,7 @@ struct SimulatedBrowser {
     }) { $0.heard >= number }
     // The page says that it didn't happen, so the user does it again, if it is still to be done.
     if missed.remove(number) != nil {
-      guard try await sees(label, within: .seconds(1)) else { return false }
+      guard try await sees(label, within: .seconds(1), isRight) else { return false }
       return try await send(kind, to: label, value, mayBeGone: mayBeGone, isRight)
     }
     guard dropped.remove(number) != nil else { return true }
@@ -349,6 +348,11 @@ struct ElementName: Equatable {
 extension Element {
   /// The elements and their names, in document order.
   var named: [(element: Element, name: ElementName)] { named(row: nil, box: nil, label: nil) }
+
+  /// Whether there is a control with a label.
+  func shows(_ label: String, _ isRight: (Element) -> Bool) -> Bool {
+    named.contains { $0.name.label == label && isRight($0.element) }
+  }
 
   /// Whether there is an alert that only says something.
   var hasMessage: Bool {
