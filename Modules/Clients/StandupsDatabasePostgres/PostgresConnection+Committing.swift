@@ -12,12 +12,15 @@
     ///   - version: The version.
     ///   - filling: The check, if the gesture fills an empty database.
     ///   - forgets: Whether old deletions and gestures are removed.
+    ///   - lease: The lease that must last, if there is one.
     func commit(
       _ gesture: Gesture, since version: DatabaseVersion?, filling: Filling? = nil,
-      forgets: Bool = false
+      forgets: Bool = false, under lease: PostgresNodes.Lease? = nil
     ) throws(PostgresFailure) -> ReadResult {
       try transaction(.writing) { () throws(PostgresFailure) in
         try awaitTurn()
+        // It is checked last, because others wait for the end of a transaction that has checked it.
+        if let lease, try !holds(lease) { throw .error(.leaseEnded) }
         if gesture.isLarge { try allowLongStatements() }
         if let filling, try !wasApplied(gesture.id) {
           try check(try reading(since: nil), by: filling.check(before:))

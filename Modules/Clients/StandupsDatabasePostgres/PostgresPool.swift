@@ -1,5 +1,6 @@
 #if PostgreSQL
   import CairnLocks
+  import StandupsDatabase
 
   /// Up to three workers, so that a long reading doesn't hold up a commit.
   final class PostgresPool: Sendable {
@@ -17,8 +18,30 @@
       self.place = place
     }
 
-    /// Runs a body with a worker of its own, and waits for one if all are busy.
-    func withWorker<Result>(
+    /// Runs a body with a connection, and tries again if the reason of a failure may pass at once.
+    ///
+    /// It waits for a connection if all are busy.
+    func perform<Result: Sendable>(
+      _ body: @escaping @Sendable (PostgresConnection) throws(PostgresFailure) -> Result
+    ) async throws(StandupsDatabaseError) -> Result {
+      do throws(PostgresFailure) {
+        return try await withWorker { worker async throws(PostgresFailure) in
+          var attempts = PostgresAttempts(within: place.timeouts.retries)
+          while true {
+            do throws(PostgresFailure) {
+              return try await worker.perform(body)
+            } catch {
+              // A server that was never reached is probably at another address.
+              guard error.isRetryable, place.wasReached, await attempts.next() else { throw error }
+            }
+          }
+        }
+      } catch {
+        throw StandupsDatabaseError(error, at: place.address)
+      }
+    }
+
+    private func withWorker<Result>(
       _ body: (PostgresWorker) async throws(PostgresFailure) -> Result
     ) async throws(PostgresFailure) -> Result {
       let worker = await acquire()

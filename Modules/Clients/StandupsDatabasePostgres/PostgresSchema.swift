@@ -7,7 +7,7 @@
   /// The next version removes the tables and columns that nothing uses any more.
   enum PostgresSchema {
     /// The number of the last migration.
-    static let version: Int64 = 2
+    static let version: Int64 = 3
 
     /// A number that only migrations lock: "Standups" as the bytes of a number.
     private static let lock: Int64 = 0x5374_616E_6475_7073
@@ -22,6 +22,7 @@
     private static let migrations = [
       Migration(version: 1, oldest: 1, sql: tablesSQL),
       Migration(version: 2, oldest: 1, sql: searchSQL),
+      Migration(version: 3, oldest: 1, sql: nodesSQL),
     ]
 
     /// The state of the tables in a database.

@@ -8,19 +8,24 @@
     let place: PostgresPlace
     private let pool: PostgresPool
     private let use: StandupsDatabase.Use
+    /// The lease without which nothing is committed, if there is one.
+    private let lease: PostgresNodes.Lease?
     /// The next time to forget old deletions and gestures.
     private let nextSweep = CheckedMutex(ContinuousClock.now)
 
-    init(_ place: PostgresPlace, for use: StandupsDatabase.Use) {
+    init(
+      _ place: PostgresPlace, for use: StandupsDatabase.Use, under lease: PostgresNodes.Lease? = nil
+    ) {
       self.place = place
       self.use = use
+      self.lease = lease
       pool = PostgresPool(place)
     }
 
     func read(
       since version: DatabaseVersion?, glimpse: @escaping StandupsDatabase.Glimpse
     ) async throws(StandupsDatabaseError) -> ReadResult {
-      try await perform { [place, use] connection throws(PostgresFailure) in
+      try await pool.perform { [place, use] connection throws(PostgresFailure) in
         guard try PostgresSchema.prepare(connection, for: use, isWriting: false) else {
           return .nothing
         }
@@ -42,14 +47,15 @@
       _ gesture: Gesture, since version: DatabaseVersion?, filling: Filling? = nil
     ) async throws(StandupsDatabaseError) -> ReadResult {
       let forgets = isSweepDue()
-      return try await perform { [place, use] connection throws(PostgresFailure) in
+      return try await pool.perform { [place, use, lease] connection throws(PostgresFailure) in
         let isWriting = !gesture.edits.isEmpty
         guard try PostgresSchema.prepare(connection, for: use, isWriting: isWriting) else {
           return .nothing
         }
         return place.renumber(
           try connection.commit(
-            gesture, since: place.ofDatabase(version), filling: filling, forgets: forgets))
+            gesture, since: place.ofDatabase(version), filling: filling, forgets: forgets,
+            under: lease))
       }
     }
 
@@ -61,7 +67,7 @@
     ) async throws(StandupsDatabaseError) -> SearchResults {
       // Each step is a call of its own, so that others get their turn in between.
       while try await indexSome() {}
-      return try await perform { [use] connection throws(PostgresFailure) in
+      return try await pool.perform { [use] connection throws(PostgresFailure) in
         guard try PostgresSchema.prepare(connection, for: use, isWriting: false) else {
           return SearchResults()
         }
@@ -86,7 +92,7 @@
     ///
     /// - Returns: Whether more may be left.
     private func indexSome() async throws(StandupsDatabaseError) -> Bool {
-      try await perform { [use] connection throws(PostgresFailure) in
+      try await pool.perform { [use] connection throws(PostgresFailure) in
         guard try PostgresSchema.prepare(connection, for: use, isWriting: false) else {
           return false
         }
@@ -99,31 +105,6 @@
         guard next <= .now else { return false }
         next = .now + .seconds(3_600)
         return true
-      }
-    }
-
-    // MARK: Attempts
-
-    /// Runs a body with a connection, and tries again if the reason of a failure may pass at once.
-    private func perform<Result: Sendable>(
-      _ body: @escaping @Sendable (PostgresConnection) throws(PostgresFailure) -> Result
-    ) async throws(StandupsDatabaseError) -> Result {
-      do throws(PostgresFailure) {
-        return try await pool.withWorker { worker async throws(PostgresFailure) in
-          var attempts = PostgresAttempts(within: self.place.timeouts.retries)
-          while true {
-            do throws(PostgresFailure) {
-              return try await worker.perform(body)
-            } catch {
-              // A server that was never reached is probably at another address.
-              guard error.isRetryable, self.place.wasReached, await attempts.next() else {
-                throw error
-              }
-            }
-          }
-        }
-      } catch {
-        throw StandupsDatabaseError(error, at: place.address)
       }
     }
   }

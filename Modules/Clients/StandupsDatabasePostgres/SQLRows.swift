@@ -51,6 +51,8 @@
       return text
     }
 
+    func data(_ row: Int, _ column: Int) -> Data { Data(bytes(row, column)) }
+
     func id<Model>(_ row: Int, _ column: Int) throws(PostgresFailure) -> ModelID<Model> {
       let bytes = bytes(row, column)
       guard bytes.count == 16, let start = bytes.baseAddress else { throw damage(column) }

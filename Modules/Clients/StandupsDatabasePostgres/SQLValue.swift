@@ -12,6 +12,7 @@
   /// A type of PostgreSQL that the tables use.
   enum SQLType: String {
     case bigint
+    case bytea
     case float8
     case text
     case uuid
@@ -20,6 +21,7 @@
     var number: Oid {
       switch self {
       case .bigint: 20
+      case .bytea: 17
       case .float8: 701
       case .text: 25
       case .uuid: 2950
@@ -30,6 +32,7 @@
     var arrayNumber: Oid {
       switch self {
       case .bigint: 1016
+      case .bytea: 1001
       case .float8: 1022
       case .text: 1009
       case .uuid: 2951
@@ -69,6 +72,7 @@
     static func int(_ number: Int64) -> Self { Self(type: .bigint, .int(number)) }
     static func text(_ text: String) -> Self { Self(type: .text, .text(text)) }
     static func uuid(_ id: UUID) -> Self { Self(type: .uuid, .uuid(id)) }
+    static func bytes(_ bytes: [UInt8]) -> Self { Self(type: .bytea, SQLScalar(bytes: bytes)) }
     static func id<Model>(_ id: ModelID<Model>) -> Self { uuid(id.rawValue) }
 
     static func ids<Model>(_ ids: [ModelID<Model>]) -> Self {

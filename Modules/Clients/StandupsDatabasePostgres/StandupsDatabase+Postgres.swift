@@ -18,14 +18,15 @@
     /// - Parameters:
     ///   - address: The address of the database.
     ///   - use: The purpose of opening the database.
+    ///   - lease: The lease of the node that opens it, if there is one. Nothing is committed after its end.
     ///   - writeFile: Writes standups to a new file, for a backup.
     public static func postgres(
-      _ address: PostgresAddress, for use: Use = .app,
+      _ address: PostgresAddress, for use: Use = .app, under lease: PostgresNodes.Lease? = nil,
       backUp writeFile: @escaping WriteFile = { _, _ throws(StandupsDatabaseError) in
         throw .other("This database can't be copied.")
       }
     ) -> Self {
-      postgres(address, for: use, backUp: writeFile, timeouts: PostgresTimeouts())
+      postgres(address, for: use, under: lease, backUp: writeFile, timeouts: PostgresTimeouts())
     }
 
     /// Writes standups to a new file at a path.
@@ -34,10 +35,11 @@
 
     /// Creates a database with other times to wait, for tests.
     static func postgres(
-      _ address: PostgresAddress, for use: Use,
+      _ address: PostgresAddress, for use: Use, under lease: PostgresNodes.Lease? = nil,
       backUp writeFile: @escaping WriteFile = { _, _ in }, timeouts: PostgresTimeouts
     ) -> Self {
-      let store = PostgresStore(PostgresPlace(address, timeouts: timeouts), for: use)
+      let store = PostgresStore(
+        PostgresPlace(address, timeouts: timeouts), for: use, under: lease)
       return Self(
         read: { version, glimpse throws(StandupsDatabaseError) in
           try await store.read(since: version, glimpse: glimpse)
