@@ -1,0 +1,156 @@
+#if PostgreSQL
+  public import Foundation
+
+  // The entries that outlive a server: cookies, tokens, and the work of pages.
+  extension PostgresNodes {
+    /// An entry.
+    public struct Entry: Equatable, Sendable {
+      /// The content.
+      public var data: Data
+      /// The time when it was written, with millisecond precision.
+      public var date: Date
+      /// The time when it expires, with millisecond precision. From then on it counts as absent.
+      public var end: Date
+
+      /// Creates an entry.
+      public init(data: Data, date: Date, end: Date) {
+        (self.data, self.date, self.end) = (data, date, end)
+      }
+    }
+
+    /// The kind of an entry, and its name in the kind.
+    public struct Key: Hashable, Sendable {
+      let kind: String
+      let name: String
+
+      /// Creates a key.
+      public init(kind: String, name: String) { (self.kind, self.name) = (kind, name) }
+    }
+
+    /// Returns an entry, or `nil` if there is none.
+    public func find(_ key: Key, at now: Date) async throws -> Entry? {
+      try await write { connection throws(PostgresFailure) in try connection.entry(key, at: now) }
+    }
+
+    /// Writes an entry, which replaces an earlier one, if another entry exists.
+    ///
+    /// - Parameters:
+    ///   - entry: The entry.
+    ///   - key: Its key.
+    ///   - other: The key of the other entry, or `nil` if the entry is always written.
+    ///   - now: The time.
+    ///   - lease: The lease that must last, if there is one.
+    /// - Returns: Whether it was written.
+    public func put(
+      _ entry: Entry, at key: Key, ifExists other: Key?, at now: Date, under lease: Lease?
+    ) async throws -> Bool {
+      try await write(under: lease) { connection throws(PostgresFailure) in
+        if let other, try connection.entry(other, at: now, isLocking: true) == nil { return false }
+        try connection.put(entry, at: key)
+        return true
+      }
+    }
+
+    /// Removes an entry and returns it.
+    public func take(_ key: Key, at now: Date, under lease: Lease?) async throws -> Entry? {
+      try await write(under: lease) { connection throws(PostgresFailure) in
+        try connection.take(key, at: now)
+      }
+    }
+
+    /// Gives an entry another key and another expiry date. It replaces an earlier entry there.
+    ///
+    /// - Returns: The entry under its new key, or `nil` if there was none.
+    public func move(
+      _ key: Key, to other: Key, ending end: Date, at now: Date, under lease: Lease?
+    ) async throws -> Entry? {
+      try await write(under: lease) { connection throws(PostgresFailure) in
+        guard var entry = try connection.take(key, at: now) else { return nil }
+        entry.end = end
+        try connection.put(entry, at: other)
+        return entry
+      }
+    }
+
+    /// Removes expired entries, and those of a kind beyond its limit that expire first. It also forgets
+    /// the browsers that nobody has held for longer than a cookie lives.
+    public func trim(at now: Date, limits: [String: Int]) async throws {
+      try await write { connection throws(PostgresFailure) in
+        try connection.run(
+          "DELETE FROM standups.entries WHERE ends <= $1", [.int(now.milliseconds)])
+        for (kind, limit) in limits {
+          try connection.run(
+            """
+            DELETE FROM standups.entries WHERE (kind, name) IN (
+              SELECT kind, name FROM standups.entries WHERE kind = $1
+              ORDER BY ends DESC OFFSET $2
+            )
+            """, [.text(kind), .int(Int64(limit))])
+        }
+        _ = try connection.run(
+          """
+          DELETE FROM standups.browsers
+          WHERE claimed < now() - interval '40 days'
+            AND NOT EXISTS (SELECT FROM standups.nodes WHERE nodes.epoch = browsers.epoch)
+          """)
+      }
+    }
+  }
+
+  extension PostgresConnection {
+    /// - Parameter isLocking: Whether the entry stays as it is until the transaction ends.
+    fileprivate func entry(
+      _ key: PostgresNodes.Key, at now: Date, isLocking: Bool = false
+    ) throws(PostgresFailure) -> PostgresNodes.Entry? {
+      try entry(
+        in: run(
+          """
+          SELECT data, date, ends FROM standups.entries WHERE kind = $1 AND name = $2
+          \(isLocking ? "FOR SHARE" : "")
+          """, [.text(key.kind), .text(key.name)]), at: now)
+    }
+
+    fileprivate func put(
+      _ entry: PostgresNodes.Entry, at key: PostgresNodes.Key
+    ) throws(PostgresFailure) {
+      try run(
+        """
+        INSERT INTO standups.entries (kind, name, data, date, ends) VALUES ($1, $2, $3, $4, $5)
+        ON CONFLICT (kind, name)
+        DO UPDATE SET data = excluded.data, date = excluded.date, ends = excluded.ends
+        """,
+        [
+          .text(key.kind), .text(key.name), .bytes(Array(entry.data)),
+          .int(entry.date.milliseconds), .int(entry.end.milliseconds),
+        ])
+    }
+
+    fileprivate func take(
+      _ key: PostgresNodes.Key, at now: Date
+    ) throws(PostgresFailure) -> PostgresNodes.Entry? {
+      try entry(
+        in: run(
+          """
+          DELETE FROM standups.entries WHERE kind = $1 AND name = $2 RETURNING data, date, ends
+          """, [.text(key.kind), .text(key.name)]), at: now)
+    }
+
+    private func entry(
+      in rows: SQLRows, at now: Date
+    ) throws(PostgresFailure) -> PostgresNodes.Entry? {
+      guard !rows.isEmpty else { return nil }
+      let entry = PostgresNodes.Entry(
+        data: rows.data(0, 0), date: Date(milliseconds: try rows.int(0, 1)),
+        end: Date(milliseconds: try rows.int(0, 2)))
+      return entry.end > now ? entry : nil
+    }
+  }
+
+  extension Date {
+    fileprivate init(milliseconds: Int64) {
+      self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
+    }
+
+    fileprivate var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded()) }
+  }
+#endif
