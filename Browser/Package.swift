@@ -33,14 +33,15 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
     .target(
       name: "CairnBrowserServer",
       dependencies: [
-        "NameExchange", .argumentParser, .cairnBrowser, .cairnLocks, .cairnSystem, .hummingbird,
-        .hummingbirdCore,
+        "NameExchange", .argumentParser, .asyncHTTPClient, .cairnBrowser, .cairnLocks, .cairnSystem,
+        .hummingbird, .hummingbirdCore,
       ] + Target.Dependency.underHummingbird,
       resources: [.embedInCode("Assets")]),
     .target(name: "NameExchange"),
@@ -115,6 +116,10 @@ extension Target {
 
 extension Target.Dependency {
   static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
+  /// The client with which a node passes requests on to others.
+  static let asyncHTTPClient = product(
+    name: "AsyncHTTPClient", package: "async-http-client",
+    condition: .when(traits: [postgreSQL]))
   static let cairn = product(name: "Cairn", package: "standups")
   static let cairnBrowser = product(name: "CairnBrowser", package: "standups")
   static let cairnLocks = product(name: "CairnLocks", package: "standups")

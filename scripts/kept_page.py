@@ -34,6 +34,7 @@ class KeptPage:
         self.run, self.name, self.patience = run, name, patience
         self.sent = self.heard = self.resent = 0
         self.events, self.epoch = [], None
+        self.ineffective = set()  # Events that met an alert that had just come.
         while True:
             try:
                 _, headers, _ = run.request("GET", f"/?token={run.token}")
@@ -70,6 +71,8 @@ class KeptPage:
         while True:
             elements = self.step()
             found = [each for each in elements or [] if each.tag in tags and is_right(each)]
+            if found and self.reads_message(elements, found[-1]):
+                continue
             # The layer in front comes last.
             if found and not any(event["number"] > self.heard for event in self.events):
                 break
@@ -85,6 +88,8 @@ class KeptPage:
             if time.monotonic() > end:
                 raise TimeoutError(f"not heard: {self.events}")
             self.step()
+        if event["number"] in self.ineffective:
+            self.act(kind, label, value, tags, is_right)
 
     # What the script does.
 
@@ -94,12 +99,7 @@ class KeptPage:
             elements = self.read()
             event = next((each for each in self.events if each["number"] > self.heard), None)
             if event and elements and self.aim(event, elements):
-                status, _, _ = self.run.request(
-                    "POST", f"/pages/{self.id}/events?r={self.revision}",
-                    {**self.headers(), "Content-Type": "application/json"},
-                    json.dumps([[event["number"], event["kind"], event["id"], event["value"]]]))
-                if status in (403, 410):
-                    raise Gone
+                self.post([event["number"], event["kind"], event["id"], event["value"]])
                 elements = self.read()
             return elements
         except Unreachable:
@@ -112,10 +112,33 @@ class KeptPage:
         twins = [each for each in elements if each.name == event["name"]]
         if len(twins) != 1 or any(each.attributes.get("aria-busy") == "true" for each in elements):
             return False
+        if self.reads_message(elements, twins[0]):
+            return False
         event.update(id=twins[0].id, epoch=self.epoch)
         self.resent += 1
         self.run.log(self.name, event["number"], "again")
         return True
+
+    def reads_message(self, elements, target):
+        """Closes an alert that is in front of an element, and returns whether there is one."""
+        alert = next((index for index, each in enumerate(elements) if each.attributes.get("role") == "alertdialog"), None)
+        if alert is None or any(each.id == target.id for each in elements[alert:]):
+            return False
+        answer = next(each for each in elements[alert:] if each.label == "OK")
+        self.run.log(self.name, "reads:", elements[alert].words)
+        try:
+            # It goes before the events that wait, so it has no number.
+            self.post([0, "c", answer.id, None])
+        except Unreachable:
+            time.sleep(0.02)
+        return True
+
+    def post(self, event):
+        status, _, _ = self.run.request(
+            "POST", f"/pages/{self.id}/events?r={self.revision}",
+            {**self.headers(), "Content-Type": "application/json"}, json.dumps([event]))
+        if status in (403, 410):
+            raise Gone
 
     def headers(self):
         return {"Cookie": self.cookie, "X-Cairn": "1", "Sec-Fetch-Site": "same-origin"}
@@ -140,7 +163,10 @@ class KeptPage:
                     if tree:
                         self.epoch = self.revision.partition("-")[0]
                         self.heard = patch["a"]
-                        self.events = [each for each in self.events if each["number"] > patch.get("k", 0)]
+                        self.ineffective.update(patch.get("d", []))
+                        self.events = [
+                            each for each in self.events
+                            if each["number"] > patch.get("k", 0) and each["number"] not in self.ineffective]
                         return list(elements(tree))
             raise Unreachable
         except (OSError, ValueError, http.client.HTTPException) as error:

@@ -74,16 +74,16 @@ final class SimulatedCluster: Sendable {
     guard let entry = server(entry), entry.process.answers else { return nil }
     guard let place = try? await entry.node.place(of: browser) else { return nil }
     switch place {
-    case .here(let tenure): return (tenure.pages, entry.process)
+    case .here(let pages): return (pages, entry.process)
     case .elsewhere(let node):
       guard let holder = servers.withLock({ $0.first { $0?.id == node.id } ?? nil }),
         holder.process.answers,
-        case .here(let tenure)? = try? await holder.node.place(of: browser)
+        case .here(let pages)? = try? await holder.node.place(of: browser)
       else {
         await entry.node.forgetHolder(of: browser)
         return nil
       }
-      return (tenure.pages, holder.process)
+      return (pages, holder.process)
     }
   }
 }

@@ -57,7 +57,7 @@ final class SimulatedStore: Sendable {
       contents.lastEpoch += 1
       contents.leases = contents.leases.filter { $0.value.node != node }
       contents.leases[contents.lastEpoch] = Lease(node: node, end: now + duration)
-      return NodeLease(node: node, epoch: contents.lastEpoch)
+      return NodeLease(of: node, epoch: contents.lastEpoch)
     }
   }
 
@@ -118,7 +118,7 @@ final class SimulatedStore: Sendable {
 
   func put(
     _ entry: StoredEntry, at key: StoreKey, if condition: StoreCondition, at now: Date,
-    by lease: NodeLease, clock: Duration
+    by lease: NodeLease?, clock: Duration
   ) throws -> Bool {
     try write(key, by: lease, clock) { contents in
       if case .exists(let other) = condition, contents.entry(other, at: now) == nil { return false }
@@ -127,7 +127,7 @@ final class SimulatedStore: Sendable {
     }
   }
 
-  func take(_ key: StoreKey, at now: Date, by lease: NodeLease, clock: Duration) throws
+  func take(_ key: StoreKey, at now: Date, by lease: NodeLease?, clock: Duration) throws
     -> StoredEntry?
   {
     try write(key, by: lease, clock) { contents in
@@ -137,7 +137,7 @@ final class SimulatedStore: Sendable {
   }
 
   func move(
-    _ key: StoreKey, to other: StoreKey, ending end: Date, at now: Date, by lease: NodeLease,
+    _ key: StoreKey, to other: StoreKey, ending end: Date, at now: Date, by lease: NodeLease?,
     clock: Duration
   ) throws -> StoredEntry? {
     try write(other, by: lease, clock) { contents in
@@ -150,17 +150,19 @@ final class SimulatedStore: Sendable {
   }
 
   private func write<Result: Sendable>(
-    _ key: StoreKey, by lease: NodeLease, _ clock: Duration,
+    _ key: StoreKey, by lease: NodeLease?, _ clock: Duration,
     _ body: (inout Contents) -> Result
   ) throws -> Result {
     let now = now(clock)
-    let isChecked = planted != .recordWithoutLease
+    let isChecked = lease != nil && planted != .recordWithoutLease
     let (result, holder) = try contents.withLock { contents in
-      guard !isChecked || contents.isAlive(lease.epoch, at: now) else { throw LeaseEnded() }
+      let isAlive = lease.map { contents.isAlive($0.epoch, at: now) } == true
+      guard !isChecked || isAlive else { throw LeaseEnded() }
       return (body(&contents), key.browser.flatMap { contents.holders[$0] })
     }
-    if let holder, holder != lease.epoch {
-      log.violate("lease \(lease.epoch) wrote an entry of a browser that lease \(holder) holds")
+    if let holder, holder != lease?.epoch {
+      log.violate(
+        "lease \(lease?.epoch ?? 0) wrote an entry of a browser that lease \(holder) holds")
     }
     return result
   }

@@ -72,7 +72,7 @@ struct StoreConnection: NodeStore {
     return holder
   }
 
-  func entries(of lease: NodeLease) -> any ServerStore {
+  func entries(under lease: NodeLease?) -> any ServerStore {
     LeasedEntries(connection: self, lease: lease)
   }
 
@@ -131,7 +131,7 @@ extension UUID {
 /// The entries of the store, as the node with a lease writes them.
 private struct LeasedEntries: ServerStore {
   let connection: StoreConnection
-  let lease: NodeLease
+  let lease: NodeLease?
 
   private var store: SimulatedStore { connection.store }
   private var clock: Duration { connection.process.clock }

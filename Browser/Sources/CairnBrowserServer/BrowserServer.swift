@@ -26,6 +26,9 @@ public struct BrowserServer: Sendable {
     /// The store for cookies, launch tokens, page records and hand-off codes, or `nil` for files in
     /// ``folder``.
     public var store: (any ServerStore)?
+    /// What makes the server one of several nodes, or `nil` for a server alone. Nodes need the trait
+    /// `PostgreSQL`, which brings the client with which they pass requests on.
+    public var nodes: Nodes?
     /// The limits of the server.
     public var limits = BrowserLimits()
     /// How long the server holds pages that nobody looks at.
@@ -36,6 +39,24 @@ public struct BrowserServer: Sendable {
     /// Creates the default options with a folder for the server's files.
     public init(folder: String) {
       self.folder = folder
+    }
+  }
+
+  /// What makes a server one of several nodes.
+  public struct Nodes: Sendable {
+    /// The server.
+    public var node: ServerNode
+    /// The store that all nodes share. It takes the place of ``Options/store``.
+    public var store: any NodeStore
+    /// Returns the app for the pages that the server holds under a lease. What they change must check
+    /// the lease.
+    public var app: @Sendable (NodeLease) -> BrowserApp
+
+    /// Creates the configuration of a node.
+    public init(
+      node: ServerNode, store: any NodeStore, app: @escaping @Sendable (NodeLease) -> BrowserApp
+    ) {
+      (self.node, self.store, self.app) = (node, store, app)
     }
   }
 

@@ -87,11 +87,17 @@ public struct ServerOptions: ParsableArguments {
   }
 
   /// Runs a server of an app until it is told to stop. Prints the server's address.
-  public func run(_ app: BrowserApp) async throws {
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - nodes: What makes the server one of several nodes, or `nil` for a server alone.
+  public func run(_ app: BrowserApp, as nodes: BrowserServer.Nodes? = nil) async throws {
     let environment = ProcessInfo.processInfo.environment
     let address = AddressFile(app: app.identifier, environment: environment)
     defer { address.remove() }
-    try await BrowserServer(app, options: options(for: app, environment)).run { started in
+    var options = options(for: app, environment)
+    options.nodes = nodes
+    try await BrowserServer(app, options: options).run { started in
       print("\(app.name): \(started.address)")
       fflush(nil)
       // Notices go to standard error. A service keeps standard output, with the address and its

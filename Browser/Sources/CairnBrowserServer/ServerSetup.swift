@@ -17,7 +17,9 @@ import ServiceLifecycle
 struct ServerSetup: Sendable {
   let access: Access
   let bodies: BodyAccount
-  let pages: Pages
+  let places: any PagePlaces
+  /// This server as one of several nodes, if it is one.
+  private let node: Node?
   private let care: StoreCare
   private let port: PortFile
   let app: BrowserApp
@@ -44,7 +46,8 @@ struct ServerSetup: Sendable {
     var logger = Logger(label: app.identifier, factory: log)
     logger.logLevel = options.logLevel
     self.logger = logger
-    let store = app.store(options.store ?? options.files)
+    let store = app.store(
+      options.nodes?.store.entries(under: nil) ?? options.store ?? options.files)
     let trouble = StoreTrouble { [logger] in logger.error("\($0)") }
     access = Access(store: store, trouble: trouble, now: now)
     care = StoreCare(
@@ -58,11 +61,21 @@ struct ServerSetup: Sendable {
       maximum: max(batch, options.limits.bodyBytes),
       share: max(batch, options.limits.bodyBytesPerBrowser))
     let start = ContinuousClock.now
-    readiness = Readiness(now: { ContinuousClock.now - start }, check: app.readiness)
-    pages = Pages(
-      of: app, limits: options.limits, lifetimes: options.lifetimes,
-      records: PageRecords(in: store, trouble: trouble, limit: 2 * options.limits.pages, now: now),
-      uptime: { ContinuousClock.now - start })
+    let uptime: @Sendable () -> Duration = { ContinuousClock.now - start }
+    readiness = Readiness(now: uptime, check: app.readiness)
+    let makePages: @Sendable (BrowserApp, any ServerStore) -> Pages = { app, store in
+      Pages(
+        of: app, limits: options.limits, lifetimes: options.lifetimes,
+        records: PageRecords(
+          in: store, trouble: trouble, limit: 2 * options.limits.pages, now: now),
+        uptime: uptime)
+    }
+    node = options.nodes.map { nodes in
+      Node(nodes.node, in: nodes.store, trouble: trouble, uptime: uptime) { lease, entries in
+        Tenure(lease: lease, pages: makePages(nodes.app(lease), entries))
+      }
+    }
+    places = node ?? makePages(app, store)
     let wanted = options.limits.connections
     let files = FileLimit.raise(forConnections: wanted)
     let possible = min(wanted, FileLimit.connections(within: files))
@@ -104,18 +117,24 @@ struct ServerSetup: Sendable {
     port: Int, onStart: @escaping @Sendable (BrowserServer.Started) -> Void
   ) -> ServiceGroup {
     let listening = Listening(site(at: port))
+    let relay = Self.relay(if: node != nil)
+    var services: [any Service] = [
+      care, PageCare(places: places, interval: options.lifetimes.sweepInterval),
+    ]
+    if let watchdog { services.append(watchdog) }
+    if let node { services.append(NodeCare(node: node)) }
+    if let relay { services.insert(relay, at: 0) }
     let application = Application(
       responder: Responder(
-        app: app, access: access, bodies: bodies, limits: options.limits, pages: pages,
-        readiness: readiness,
+        app: app, access: access, bodies: bodies, limits: options.limits, places: places,
+        relay: relay, readiness: readiness,
         currentSite: { listening.site.withLock { $0 } }),
       server: HTTPServerBuilder { responder in
         HTTPConnection(limits: options.limits, count: connections, responder: responder)
       },
       configuration: ApplicationConfiguration(
         address: .hostname(options.host, port: port), backlog: 1024),
-      services: [care, PageCare(pages: pages, interval: options.lifetimes.sweepInterval)]
-        + (watchdog.map { [$0] } ?? []),
+      services: services,
       onServerRunning: { channel in
         let port = channel.localAddress?.port ?? port
         listening.site.withLock { $0 = site(at: port) }
@@ -129,6 +148,15 @@ struct ServerSetup: Sendable {
     // Saving what is pending gets its own time afterwards.
     configuration.maximumGracefulShutdownDuration = .seconds(4)
     return ServiceGroup(configuration: configuration)
+  }
+
+  /// - Parameter isNode: Whether the server is one of several nodes.
+  private static func relay(if isNode: Bool) -> (any NodeRelay & Service)? {
+    #if PostgreSQL
+      isNode ? HTTPRelay() : nil
+    #else
+      nil
+    #endif
   }
 
   private func keep(_ port: Int) {

@@ -22,6 +22,8 @@ import UnsavedChangesLive
 public struct WebStandups: Sendable {
   let database: DatabaseLocation
   private let environment: [String: String]
+  /// Receives the errors of the database.
+  let report: @Sendable (StandupsDatabaseError) -> Void
   /// The standups of all pages.
   var standups: StandupsClient
   /// The minimum time between two records of a page.
@@ -67,6 +69,7 @@ public struct WebStandups: Sendable {
   ) {
     self.database = database
     self.environment = environment
+    self.report = report
     self.showsPath = showsPath
     let path = if case .file(let path) = database { path } else { nil as String? }
     standups = StandupsClient(

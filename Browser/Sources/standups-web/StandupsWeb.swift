@@ -7,6 +7,7 @@ import CairnSystem
 import Foundation
 import Logging
 import StandupsCommands
+import StandupsDatabase
 import StandupsServer
 
 /// Standups in a browser.
@@ -19,6 +20,13 @@ struct StandupsWeb: AsyncParsableCommand {
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var server: ServerOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Run as one of several nodes, which reach this one at an address: 10.0.0.1:8080.",
+      discussion: "All nodes share the database, which must be on a PostgreSQL server.",
+      valueName: "host:port"))
+  var node: String?
 
   @Option(
     name: .customLong("speech-command"),
@@ -65,6 +73,15 @@ struct StandupsWeb: AsyncParsableCommand {
       throw ValidationError(
         "--replay shows an earlier session. Leave out --record and --inspect.")
     }
+    if let node {
+      guard Origin("http://\(node)")?.authority.contains(":") == true else {
+        throw ValidationError("'\(node)' is not a host and a port, such as 10.0.0.1:8080.")
+      }
+      guard case .postgres = database.location, replay == nil else {
+        throw ValidationError(
+          "Nodes share a database on a PostgreSQL server. Add --database postgres://HOST/NAME.")
+      }
+    }
     guard record != nil || !recordsText else {
       throw ValidationError("--record-text has no effect without --record. Add --record FOLDER.")
     }
@@ -93,7 +110,7 @@ struct StandupsWeb: AsyncParsableCommand {
     try standups.audit()
     let failure: (any Error)?
     do {
-      try await server.run(standups.app)
+      try await server.run(standups.app, as: node.flatMap(standups.nodes))
       failure = nil
     } catch {
       failure = error

@@ -1,13 +1,5 @@
-import CairnBrowser
-
 /// This server as one of several nodes. It renews its lease, and knows which node holds a browser.
-actor Node {
-  /// The node that a request belongs to.
-  enum Place: Sendable {
-    case here(Tenure)
-    case elsewhere(ServerNode)
-  }
-
+actor Node: PagePlaces {
   /// How long a lease lasts. That is how long a killed node's pages can be away.
   static let leaseDuration = Duration.seconds(6)
   static let renewalInterval = Duration.seconds(2)
@@ -46,9 +38,9 @@ actor Node {
   /// Returns where the pages of a browser are. Claims the browser if no other node holds it.
   ///
   /// - Throws: ``Refusal/storeFails`` if this node has no lease, or can't ask the store.
-  func place(of browser: Digest) async throws(Refusal) -> Place {
+  func place(of browser: Digest) async throws(Refusal) -> PagePlace {
     guard let tenure, uptime() < end else { throw .storeFails }
-    if held.contains(browser) { return .here(tenure) }
+    if held.contains(browser) { return .here(tenure.pages) }
     if let other = others[browser], uptime() < other.end { return .elsewhere(other.node) }
     let holder: ServerNode
     do {
@@ -66,7 +58,7 @@ actor Node {
       return .elsewhere(holder)
     }
     held.insert(browser)
-    return .here(tenure)
+    return .here(tenure.pages)
   }
 
   /// The pages of the current tenure.
@@ -92,7 +84,7 @@ actor Node {
         }
       } else {
         let lease = try await store.begin(node, lasting: Self.leaseDuration)
-        tenure = makeTenure(lease, store.entries(of: lease))
+        tenure = makeTenure(lease, store.entries(under: lease))
       }
       trouble.noteSuccess()
       end = asked + Self.leaseDuration

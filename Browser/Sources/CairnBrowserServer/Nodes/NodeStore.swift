@@ -7,7 +7,7 @@
 /// The store measures leases by its own clock, because the clocks of nodes differ. Each operation is
 /// atomic: a write that has checked its lease is done before another node can claim the browser. An
 /// operation throws if the storage fails. Then it may or may not have happened.
-protocol NodeStore: Sendable {
+public protocol NodeStore: Sendable {
   /// Gives a node a lease, and ends an earlier one of the same node. Its browsers are those that it
   /// claims from now on.
   func begin(_ node: ServerNode, lasting duration: Duration) async throws -> NodeLease
@@ -27,6 +27,8 @@ protocol NodeStore: Sendable {
   /// - Throws: ``LeaseEnded``, or an error of the storage.
   func claim(_ browser: String, by lease: NodeLease) async throws -> ServerNode
 
-  /// Returns the entries for the node with a lease. Its writes throw ``LeaseEnded`` after that.
-  func entries(of lease: NodeLease) -> any ServerStore
+  /// Returns the entries for the node with a lease. Writes throw ``LeaseEnded`` after its end.
+  ///
+  /// - Parameter lease: The lease, or `nil` for what belongs to all nodes, such as cookies.
+  func entries(under lease: NodeLease?) -> any ServerStore
 }

@@ -4,13 +4,26 @@ import ServiceLifecycle
 ///
 /// Services stop in reverse order of their start, so the connections have ended by then.
 struct PageCare: Service {
-  let pages: Pages
+  let places: any PagePlaces
   let interval: Duration
 
   func run() async throws {
     await cancelWhenGracefulShutdown {
-      while (try? await Task.sleep(for: interval)) != nil { await pages.sweep() }
+      while (try? await Task.sleep(for: interval)) != nil { await places.pages?.sweep() }
     }
-    await pages.endAll()
+    await places.stop()
+  }
+}
+
+/// Renews the lease of a node.
+///
+/// When the server stops, the lease lasts for longer than the pages may take to be stored.
+struct NodeCare: Service {
+  let node: Node
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown {
+      repeat { await node.renew() } while (try? await Task.sleep(for: Node.renewalInterval)) != nil
+    }
   }
 }

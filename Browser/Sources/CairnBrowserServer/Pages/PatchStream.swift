@@ -19,7 +19,7 @@ struct PatchStream {
 
   static let type = "text/event-stream"
   /// Tells the browser to reconnect after this many milliseconds.
-  private static let comeBack = "retry: 400\n\n"
+  static let comeBack = "retry: 400\n\n"
 
   /// - Parameter channel: The browser's connection. When it closes, the stream ends.
   func response(over channel: any Channel) -> Response {

@@ -26,6 +26,12 @@ public struct Origin: Hashable, Sendable {
       authority.hasSuffix(usual) ? String(authority.dropLast(usual.count)) : authority
   }
 
+  /// The port that browsers use.
+  var port: Int {
+    let end = authority.lastIndex(of: ":").map { authority[authority.index(after: $0)...] }
+    return end.flatMap { Int($0) } ?? (isSecure ? 443 : 80)
+  }
+
   /// Whether browsers use TLS for this origin.
   var isSecure: Bool { scheme == "https" }
 

@@ -9,7 +9,9 @@ struct Responder: HTTPResponder {
   let access: Access
   let bodies: BodyAccount
   let limits: BrowserLimits
-  let pages: Pages
+  let places: any PagePlaces
+  /// Passes requests on to other nodes, if there are any.
+  let relay: (any NodeRelay)?
   let readiness: Readiness
   /// The site. Its port is known once the server listens.
   let currentSite: @Sendable () -> Site
@@ -49,12 +51,12 @@ struct Responder: HTTPResponder {
     guard route.takesBody || request.headers.bodyLength == 0 else { throw .unexpectedBody }
     return switch route {
     case .asset(let asset): .asset(asset, at: target.path)
-    case .closing(let id): try await close(id, request)
-    case .events(let id): try await receive(request, for: id, target)
+    case .closing(let id): try await close(id, request, over: channel)
+    case .events(let id): try await receive(request, for: id, target, over: channel)
     case .health: .text("ok\n")
     case .licenses: .text(app.licenses)
     case .manifest: .manifest(WebManifest(name: app.name))
-    case .page: try await show(target, request)
+    case .page: try await show(target, request, over: channel)
     case .readiness: await readiness.response
     case .patches(let id): try await stream(id, target, request, over: channel)
     }
@@ -74,9 +76,45 @@ struct Responder: HTTPResponder {
     return response
   }
 
+  /// Answers a visitor with their pages, or lets the node answer that holds them.
+  ///
+  /// - Parameter body: The body of the request, if it has one.
+  private func answer(
+    _ visitor: Visitor, _ request: Request, _ body: ByteBuffer? = nil, over channel: any Channel,
+    with answer: (Pages) async throws(Refusal) -> Response
+  ) async throws(Refusal) -> Response {
+    switch try await places.place(of: visitor.browser) {
+    case .here(let pages):
+      return renewing(visitor, try await answer(pages))
+    case .elsewhere(var node):
+      // Another node was wrong to think that the pages are here. It asks again.
+      guard let relay, !request.headers.contains(.relayed) else { throw .moved }
+      let deadline = ContinuousClock.now + Self.patience
+      while true {
+        if let response = await relay.response(to: request, body, from: node, over: channel) {
+          return renewing(visitor, response)
+        }
+        await places.forgetHolder(of: visitor.browser)
+        guard ContinuousClock.now < deadline,
+          (try? await Task.sleep(for: Self.pause)) != nil
+        else { throw .storeFails }
+        switch try await places.place(of: visitor.browser) {
+        case .here(let pages): return renewing(visitor, try await answer(pages))
+        case .elsewhere(let holder): node = holder
+        }
+      }
+    }
+  }
+
+  /// How long a request waits until another node can take over from one that doesn't answer.
+  private static let patience = Node.leaseDuration + .seconds(3)
+  private static let pause = Duration.milliseconds(200)
+
   // MARK: Pages
 
-  private func show(_ target: Target, _ request: Request) async throws(Refusal) -> Response {
+  private func show(
+    _ target: Target, _ request: Request, over channel: any Channel
+  ) async throws(Refusal) -> Response {
     // Browsers also load things for a page, such as images. Those requests aren't pages.
     guard request.headers[.secFetchDest].map({ $0 == "document" }) != false else { throw .notFound }
     let link = target.without("token").without("rows")
@@ -94,12 +132,14 @@ struct Responder: HTTPResponder {
     if isLink, Provenance(of: request.headers) == .elsewhere { return Passage.response(to: link) }
     let visitor = try await visitor(of: request)
     guard isLink else { throw .notFound }
-    let (id, page) = try await pages.open(link.text, for: visitor.browser)
-    let shell = PageShell(
-      title: app.name, styleHref: Asset.style.path, scriptHref: Asset.client.path,
-      iconHref: Asset.icon.path, manifestHref: "/manifest.webmanifest", pageID: id.text)
-    let rows = target["rows"].flatMap { Int($0) }
-    return renewing(visitor, .page(await page.html(shell, rows: rows)))
+    return try await answer(visitor, request, over: channel) { pages throws(Refusal) in
+      let (id, page) = try await pages.open(link.text, for: visitor.browser)
+      let shell = PageShell(
+        title: app.name, styleHref: Asset.style.path, scriptHref: Asset.client.path,
+        iconHref: Asset.icon.path, manifestHref: "/manifest.webmanifest", pageID: id.text)
+      let rows = target["rows"].flatMap { Int($0) }
+      return .page(await page.html(shell, rows: rows))
+    }
   }
 
   private func stream(
@@ -107,25 +147,31 @@ struct Responder: HTTPResponder {
   ) async throws(Refusal) -> Response {
     guard Provenance(of: request.headers) != .elsewhere else { throw .forbidden }
     let visitor = try await visitor(of: request)
-    guard let page = try await pages.find(id, of: visitor.browser) else { throw .gone }
-    let revision = request.headers[.lastEventID] ?? target["r"]
-    let stream = PatchStream(
-      id: id, page: page.page, pages: pages, revision: revision.flatMap(Revision.init),
-      takesTurns: target.has("turns"))
-    return renewing(visitor, stream.response(over: channel))
+    return try await answer(visitor, request, over: channel) { pages throws(Refusal) in
+      guard let page = try await pages.find(id, of: visitor.browser) else { throw .gone }
+      let revision = request.headers[.lastEventID] ?? target["r"]
+      let stream = PatchStream(
+        id: id, page: page.page, pages: pages, revision: revision.flatMap(Revision.init),
+        takesTurns: target.has("turns"))
+      return stream.response(over: channel)
+    }
   }
 
-  private func close(_ id: Secret, _ request: Request) async throws(Refusal) -> Response {
+  private func close(
+    _ id: Secret, _ request: Request, over channel: any Channel
+  ) async throws(Refusal) -> Response {
     guard request.headers.areOwn(of: site) else { throw .forbidden }
     let visitor = try await visitor(of: request)
-    guard await pages.close(id, of: visitor.browser) else { throw .gone }
-    return renewing(visitor, Response(status: .noContent, headers: .security))
+    return try await answer(visitor, request, over: channel) { pages throws(Refusal) in
+      guard await pages.close(id, of: visitor.browser) else { throw .gone }
+      return Response(status: .noContent, headers: .security)
+    }
   }
 
   // MARK: Events
 
   private func receive(
-    _ request: Request, for id: Secret, _ target: Target
+    _ request: Request, for id: Secret, _ target: Target, over channel: any Channel
   ) async throws(Refusal) -> Response {
     guard request.headers.areOwn(of: site) else { throw .forbidden }
     guard request.headers.isJSON else { throw .notJSON }
@@ -134,25 +180,30 @@ struct Responder: HTTPResponder {
     let length = request.headers.bodyLength ?? limits.events.bytes
     guard length <= limits.events.bytes else { throw .tooLarge }
     return try await bodies.hold(length, of: visitor.browser) { () throws(Refusal) in
-      let batch = try await batch(in: request, upTo: length)
-      guard let page = try await pages.find(id, of: visitor.browser) else { throw .gone }
-      guard target["r"].flatMap(Revision.init)?.epoch == page.epoch else { throw .conflict }
-      guard await pages.admits(batch.events.count, to: id) else { throw .tooFast }
-      _ = await page.page.receive(batch)
-      return renewing(visitor, Response(status: .noContent, headers: .security))
+      let body = try await body(of: request, upTo: length)
+      let batch = try batch(in: body)
+      return try await answer(visitor, request, body, over: channel) { pages throws(Refusal) in
+        guard let page = try await pages.find(id, of: visitor.browser) else { throw .gone }
+        guard target["r"].flatMap(Revision.init)?.epoch == page.epoch else { throw .conflict }
+        guard await pages.admits(batch.events.count, to: id) else { throw .tooFast }
+        _ = await page.page.receive(batch)
+        return Response(status: .noContent, headers: .security)
+      }
     }
   }
 
-  private func batch(in request: Request, upTo length: Int) async throws(Refusal) -> EventBatch {
-    let body: ByteBuffer
+  private func body(of request: Request, upTo length: Int) async throws(Refusal) -> ByteBuffer {
     do {
-      body = try await request.body.collect(upTo: length)
+      return try await request.body.collect(upTo: length)
     } catch is NIOTooManyBytesError {
       throw .tooLarge
     } catch {
       // The connection has ended, so nobody receives this.
       throw .malformed
     }
+  }
+
+  private func batch(in body: ByteBuffer) throws(Refusal) -> EventBatch {
     do throws(EventError) {
       return try EventBatch(json: body.readableBytesView, limits: limits.events)
     } catch {

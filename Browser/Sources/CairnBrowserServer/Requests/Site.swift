@@ -9,7 +9,7 @@ struct Site: Sendable {
   private let authorities: Set<String>
   /// The name of the cookie.
   ///
-  /// Browsers send a host's cookies to all of its ports, so the name contains the port. Under
+  /// Browsers send a host's cookies to all of its ports, so the name contains the port that they use. Under
   /// https, it has the prefix `__Host-`, which browsers let no other host and no insecure page set.
   let cookieName: String
 
@@ -24,7 +24,7 @@ struct Site: Sendable {
     origin = publicOrigin ?? local[0]
     origins = publicOrigin.map { [$0] } ?? Set(local)
     authorities = Set(local.map(\.authority) + [origin.authority])
-    cookieName = origin.isSecure ? "__Host-\(name)" : "\(name)-\(port)"
+    cookieName = origin.isSecure ? "__Host-\(name)" : "\(name)-\(publicOrigin?.port ?? port)"
   }
 
   /// Whether the server answers for a host. It always answers for the names of the machine itself,

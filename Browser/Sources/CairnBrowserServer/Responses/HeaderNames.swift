@@ -4,8 +4,13 @@ extension HTTPField.Name {
   static let cairn = named("X-Cairn")
   static let crossOriginOpenerPolicy = named("Cross-Origin-Opener-Policy")
   static let crossOriginResourcePolicy = named("Cross-Origin-Resource-Policy")
+  static let keepAlive = named("Keep-Alive")
   static let lastEventID = named("Last-Event-ID")
+  /// Tells the node that has passed a request on that the pages are not here.
+  static let moved = named("X-Cairn-Moved")
   static let referrerPolicy = named("Referrer-Policy")
+  /// Says that another node has passed the request on.
+  static let relayed = named("X-Cairn-Relayed")
   static let secFetchDest = named("Sec-Fetch-Dest")
   static let secFetchSite = named("Sec-Fetch-Site")
   /// A second header `Host`. The first becomes the authority of the request and isn't in its

@@ -14,6 +14,7 @@ enum Refusal: Error, Hashable, CaseIterable {
   case gone
   case headerTooLarge
   case malformed
+  case moved
   case notFound
   case notJSON
   case storeFails
@@ -31,7 +32,7 @@ enum Refusal: Error, Hashable, CaseIterable {
     case .conflict: .conflict
     case .forbidden, .unknownBrowser: .forbidden
     case .foreignHost: .misdirectedRequest
-    case .crowded, .full, .storeFails: .serviceUnavailable
+    case .crowded, .full, .moved, .storeFails: .serviceUnavailable
     case .gone: .gone
     case .headerTooLarge: .requestHeaderFieldsTooLarge
     case .malformed, .unexpectedBody: .badRequest
@@ -58,6 +59,7 @@ enum Refusal: Error, Hashable, CaseIterable {
     case .malformed: "The server cannot read the request."
     case .notFound: "There is no page at this address."
     case .notJSON: "Send events as application/json."
+    case .moved: "The pages have just moved to another server. Try again in a second."
     case .storeFails: "The server cannot read its stored data. Try again in a moment."
     case .tooFast: "Too much was sent at once. Try again in a second."
     case .tooLarge: "The request is too long."
@@ -76,7 +78,7 @@ enum Refusal: Error, Hashable, CaseIterable {
     switch self {
     case .full: 10
     case .storeFails: 5
-    case .crowded, .tooFast, .tooManyPages, .tooMuchAtOnce: 1
+    case .crowded, .moved, .tooFast, .tooManyPages, .tooMuchAtOnce: 1
     default: nil
     }
   }
@@ -100,6 +102,7 @@ enum Refusal: Error, Hashable, CaseIterable {
       isPage ? .html(page, status: status) : .text("\(text)\n", status: status)
     if let pause { response.headers[.retryAfter] = "\(pause)" }
     if closes { response.headers[.connection] = "close" }
+    if self == .moved { response.headers[.moved] = "1" }
     // A cache must not serve one form to a request that wants the other.
     response.headers[.vary] = "Accept"
     return response
@@ -118,7 +121,8 @@ enum Refusal: Error, Hashable, CaseIterable {
   /// The way on from the page, or `nil` if no address of this server would help.
   private var link: MessagePage.Link? {
     switch self {
-    case .crowded, .full, .storeFails, .tooFast, .tooManyPages, .tooMuchAtOnce, .tooSlow: .again
+    case .crowded, .full, .moved, .storeFails, .tooFast, .tooManyPages, .tooMuchAtOnce, .tooSlow:
+      .again
     case .forbidden, .gone, .malformed, .notFound, .unexpectedBody, .wrongMethod: .start
     case .conflict, .foreignHost, .headerTooLarge, .notJSON, .tooLarge, .unknownBrowser: nil
     }
@@ -127,7 +131,7 @@ enum Refusal: Error, Hashable, CaseIterable {
   /// A short title for the page.
   private var title: String {
     switch self {
-    case .crowded, .full, .storeFails: "The server is busy"
+    case .crowded, .full, .moved, .storeFails: "The server is busy"
     case .gone, .notFound: "Page not found"
     case .tooFast, .tooManyPages, .tooMuchAtOnce: "Too many requests"
     case .unknownBrowser: "Unknown browser"

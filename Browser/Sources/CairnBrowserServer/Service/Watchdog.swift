@@ -34,7 +34,7 @@ extension ServerSetup {
     for loop in EventLoopGroupProvider.singleton.eventLoopGroup.makeIterator() {
       try? await loop.submit {}.get()
     }
-    _ = await pages.count
+    _ = await places.pages?.count
     await app.awaitTurn()
   }
 

@@ -102,3 +102,15 @@ struct TestServer: Sendable {
     return TestBrowser(server: self, cookie: String(cookie.prefix { $0 != ";" }))
   }
 }
+
+extension ServerSetup {
+  /// The pages of a server alone.
+  var pages: Pages {
+    get async {
+      guard let pages = await places.pages else {
+        preconditionFailure("A server alone holds pages.")
+      }
+      return pages
+    }
+  }
+}

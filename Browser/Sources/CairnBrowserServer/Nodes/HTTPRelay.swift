@@ -1,0 +1,120 @@
+#if PostgreSQL
+  import AsyncHTTPClient
+  import HTTPTypes
+  import Hummingbird
+  import NIOCore
+  import NIOHTTP1
+  import ServiceLifecycle
+
+  /// Passes requests on over HTTP/1.1.
+  ///
+  /// A response may be a stream that lasts for hours. So there is no limit to its length, and each
+  /// stream has a connection of its own.
+  struct HTTPRelay: NodeRelay, Service {
+    private let client: HTTPClient
+    /// How long a node may take until it begins to answer.
+    private static let timeout = Duration.seconds(2)
+
+    init() {
+      var configuration = HTTPClient.Configuration(
+        redirectConfiguration: .disallow,
+        timeout: HTTPClient.Configuration.Timeout(connect: .seconds(1)))
+      configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 20_000
+      configuration.httpVersion = .http1Only
+      client = HTTPClient(configuration: configuration)
+    }
+
+    /// Keeps the connections until the server has stopped.
+    func run() async throws {
+      try? await gracefulShutdown()
+      try await client.shutdown()
+    }
+
+    func response(
+      to request: Request, _ body: ByteBuffer?, from node: ServerNode, over channel: any Channel
+    ) async -> Response? {
+      var relayed = HTTPClientRequest(url: "http://\(node.address)\(request.head.path ?? "/")")
+      relayed.method = HTTPMethod(rawValue: request.method.rawValue)
+      for field in request.headers where !Self.isOfConnection(field.name) {
+        relayed.headers.add(name: field.name.rawName, value: field.value)
+      }
+      relayed.headers.add(name: "Host", value: request.head.authority ?? "")
+      relayed.headers.add(name: HTTPField.Name.relayed.rawName, value: "1")
+      if let body { relayed.body = .bytes(body) }
+      guard let response = await head(of: relayed),
+        response.headers[HTTPField.Name.moved.rawName].isEmpty
+      else { return nil }
+      return Self.response(response, over: channel)
+    }
+
+    private func head(of request: HTTPClientRequest) async -> HTTPClientResponse? {
+      await withTaskGroup(of: HTTPClientResponse?.self) { [client] group in
+        group.addTask { try? await client.execute(request, deadline: .distantFuture) }
+        group.addTask {
+          try? await Task.sleep(for: Self.timeout)
+          return nil
+        }
+        defer { group.cancelAll() }
+        return await group.next() ?? nil
+      }
+    }
+
+    private static func response(
+      _ response: HTTPClientResponse, over channel: any Channel
+    ) -> Response {
+      var headers = HTTPFields()
+      for (name, value) in response.headers {
+        guard let name = HTTPField.Name(name), !isOfConnection(name) else { continue }
+        headers.append(HTTPField(name: name, value: value))
+      }
+      let isStream = headers[.contentType] == PatchStream.type
+      if isStream { headers[.connection] = "close" }
+      return Response(
+        status: HTTPResponse.Status(code: Int(response.status.code)), headers: headers,
+        body: ResponseBody { writer in
+          try await write(response.body, to: &writer, over: channel)
+          if isStream { try await writer.write(ByteBuffer(string: PatchStream.comeBack)) }
+          try await writer.finish(nil)
+        })
+    }
+
+    /// Writes each part when the one before is written, until the browser leaves or this server stops.
+    private static func write(
+      _ body: HTTPClientResponse.Body, to writer: inout any ResponseBodyWriter,
+      over channel: any Channel
+    ) async throws {
+      let (parts, part) = AsyncThrowingStream.makeStream(of: ByteBuffer.self)
+      let (confirmations, confirmation) = AsyncStream.makeStream(of: Void.self)
+      let reading = Task {
+        var confirmations = confirmations.makeAsyncIterator()
+        do {
+          for try await bytes in body {
+            part.yield(bytes)
+            await confirmations.next()
+          }
+          part.finish()
+        } catch {
+          part.finish(throwing: error)
+        }
+      }
+      defer { reading.cancel() }
+      channel.closeFuture.whenComplete { _ in reading.cancel() }
+      try await withGracefulShutdownHandler {
+        for try await bytes in parts {
+          try await writer.write(bytes)
+          confirmation.yield()
+        }
+      } onGracefulShutdown: {
+        part.finish()
+      }
+    }
+
+    /// Whether a header says something of the connection to the node, or of how it sends the body.
+    private static func isOfConnection(_ name: HTTPField.Name) -> Bool {
+      [
+        .acceptEncoding, .connection, .contentLength, .keepAlive, .te, .trailer, .transferEncoding,
+        .upgrade,
+      ].contains(name)
+    }
+  }
+#endif

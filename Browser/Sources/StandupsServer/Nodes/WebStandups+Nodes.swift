@@ -1,0 +1,32 @@
+public import CairnBrowserServer
+import Foundation
+import StandupsDatabase
+
+#if PostgreSQL
+  import StandupsDatabasePostgres
+#endif
+
+extension WebStandups {
+  /// Returns what makes the server one of several nodes, which share the database.
+  ///
+  /// Under each lease it opens the database anew, so that nothing that waited to be saved is saved under
+  /// a later one.
+  ///
+  /// - Parameter address: Where the other nodes reach this one: a host and a port.
+  /// - Returns: `nil` if the database isn't on a server.
+  public func nodes(reachedAt address: String) -> BrowserServer.Nodes? {
+    #if PostgreSQL
+      guard case .postgres(let place) = database else { return nil }
+      return BrowserServer.Nodes(
+        node: ServerNode(id: UUID().uuidString, address: address), store: PostgresNodeStore(place)
+      ) { [report] lease in
+        var standups = self
+        standups.standups = StandupsClient(
+          StandupsDatabase.postgres(place, under: lease.ofDatabase).hidingPlace(report: report))
+        return standups.app
+      }
+    #else
+      return nil
+    #endif
+  }
+}
