@@ -10,6 +10,9 @@ import re
 import time
 
 
+OFFER = 5  # Seconds that an offer to undo lasts at least.
+
+
 class Unreachable(Exception):
     """There is no server now."""
 
@@ -50,6 +53,23 @@ class KeptPage:
     def press(self, label):
         self.act("c", label, None, ("a", "button"), lambda element: element.label == label)
 
+    def press_offer(self, label):
+        """Presses a button that goes away after some seconds, unless it is gone."""
+        end = time.monotonic() + OFFER
+        while not self.shows(label):
+            if time.monotonic() > end:
+                return
+            time.sleep(0.02)
+        try:
+            self.act("c", label, None, ("button",), lambda element: element.label == label, patience=OFFER)
+        except TimeoutError:
+            pass
+
+    def shows(self, label):
+        while (elements := self.step()) is None:
+            pass
+        return any(each.label == label for each in elements)
+
     def type(self, label, text):
         self.act("i", label, text, ("input", "textarea"), lambda element: element.label == label)
 
@@ -66,8 +86,8 @@ class KeptPage:
             self.step()
             time.sleep(0.1)
 
-    def act(self, kind, label, value, tags, is_right):
-        end = time.monotonic() + self.patience
+    def act(self, kind, label, value, tags, is_right, patience=None):
+        end = time.monotonic() + (patience or self.patience)
         while True:
             elements = self.step()
             found = [each for each in elements or [] if each.tag in tags and is_right(each)]
@@ -78,18 +98,20 @@ class KeptPage:
                 break
             if time.monotonic() > end:
                 words = " | ".join(each.label for each in elements or [] if each.tag in ("a", "button", "input", "h1"))
-                raise TimeoutError(f"no “{label}”, but {words}; waiting: {self.events}")
+                raise TimeoutError(f"no “{label}”, but {words[:1000]}; waiting: {self.events}")
             time.sleep(0.02)
         self.sent += 1
         event = dict(number=self.sent, kind=kind, value=value, name=found[-1].name, id=found[-1].id, epoch=self.epoch)
         self.events.append(event)
         self.run.log(self.name, self.sent, kind, label, value or "")
+        # However long that takes: it may be applied.
+        end += self.patience
         while self.heard < event["number"]:
             if time.monotonic() > end:
                 raise TimeoutError(f"not heard: {self.events}")
             self.step()
         if event["number"] in self.ineffective:
-            self.act(kind, label, value, tags, is_right)
+            self.act(kind, label, value, tags, is_right, patience)
 
     # What the script does.
 

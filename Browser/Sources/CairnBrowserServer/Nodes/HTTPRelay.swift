@@ -71,7 +71,10 @@
       if isStream { headers[.connection] = "close" }
       return Response(
         status: HTTPResponse.Status(code: Int(response.status.code)), headers: headers,
-        body: ResponseBody { writer in
+        body: ResponseBody(
+          contentLength: response.headers.first(name: "Content-Length").flatMap { Int($0) }
+        ) {
+          writer in
           try await write(response.body, to: &writer, over: channel)
           if isStream { try await writer.write(ByteBuffer(string: PatchStream.comeBack)) }
           try await writer.finish(nil)

@@ -8,6 +8,8 @@ import ServiceLifecycle
 /// A server that runs during an operation.
 struct TestServer: Sendable {
   let port: Int
+  /// The host that requests name.
+  let host: String
   let token: String
   let setup: ServerSetup
   private let group: ServiceGroup
@@ -36,7 +38,8 @@ struct TestServer: Sendable {
     _ app: BrowserApp = .tally, folder: String = temporaryFolder(), port: Int? = 0,
     publicOrigin: Origin? = nil, limits: BrowserLimits = limits,
     lifetimes: PageLifetimes = PageLifetimes(), manager: ServiceManager? = nil,
-    store: (any ServerStore)? = nil, logLevel: Logger.Level = .error,
+    store: (any ServerStore)? = nil, nodes: BrowserServer.Nodes? = nil,
+    logLevel: Logger.Level = .error,
     log: (String) -> any LogHandler = { StreamLogHandler.standardError(label: $0) },
     now: @escaping @Sendable () -> Date = { Date() },
     _ operation: @escaping @Sendable (TestServer) async throws -> Void
@@ -44,7 +47,7 @@ struct TestServer: Sendable {
     var options = BrowserServer.Options(folder: folder)
     (options.port, options.publicOrigin) = (port, publicOrigin)
     (options.limits, options.lifetimes) = (limits, lifetimes)
-    (options.store, options.logLevel) = (store, logLevel)
+    (options.store, options.nodes, options.logLevel) = (store, nodes, logLevel)
     let setup = ServerSetup(app, options, manager: manager, log: log, now: now)
     let (started, start) = AsyncStream.makeStream(of: Int.self)
     let group = setup.group(port: setup.ports[0]) { server in
@@ -59,7 +62,8 @@ struct TestServer: Sendable {
         var ports = started.makeAsyncIterator()
         guard let port = await ports.next() else { return }
         let server = TestServer(
-          port: port, token: setup.access.token.text, setup: setup, group: group)
+          port: port, host: nodes == nil ? "127.0.0.1:\(port)" : publicOrigin?.authority ?? "",
+          token: setup.access.token.text, setup: setup, group: group)
         defer { Task { await group.triggerGracefulShutdown() } }
         try await operation(server)
       }
@@ -86,7 +90,7 @@ struct TestServer: Sendable {
   func request(
     _ method: String, _ target: String, _ headers: [String: String?] = [:], body: String? = nil
   ) -> String {
-    var all: [String: String?] = ["Host": "127.0.0.1:\(port)"]
+    var all: [String: String?] = ["Host": host]
     if let body { all["Content-Length"] = "\(body.utf8.count)" }
     all.merge(headers) { $1 }
     let lines = all.compactMap { name, value in value.map { "\(name): \($0)\r\n" } }.sorted()

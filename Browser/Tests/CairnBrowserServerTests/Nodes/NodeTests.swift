@@ -1,0 +1,119 @@
+import Cairn
+import CairnBrowser
+import Testing
+
+@testable import CairnBrowserServer
+
+private typealias Node = CairnBrowserServer.Node
+
+/// Tests of a node: what it holds, and until when.
+@Suite struct NodeTests {
+  let store = MemoryNodes()
+  private let clock = LockIsolated(Duration.zero)
+  let browser = Secret().digest
+
+  private func node(_ id: String) -> Node {
+    Node(
+      ServerNode(id: id, address: id), in: store, trouble: StoreTrouble { _ in },
+      uptime: { [clock] in clock.value }
+    ) { lease, entries in
+      Tenure(
+        lease: lease,
+        pages: Pages(
+          of: .tally, limits: BrowserLimits(), lifetimes: PageLifetimes(),
+          records: PageRecords(in: entries, trouble: StoreTrouble { _ in }, limit: 10),
+          uptime: { .zero }))
+    }
+  }
+
+  private func pass(_ duration: Duration) {
+    store.pass(duration)
+    clock.withValue { $0 += duration }
+  }
+
+  @Test("The first node that is asked for a browser holds it, and the others name that node")
+  func place() async throws {
+    let (first, second) = (node("first"), node("second"))
+    await first.renew()
+    await second.renew()
+    #expect(try await first.place(of: browser).holder == nil)
+    #expect(try await second.place(of: browser).holder == "first")
+    // It knows that for a second, and its own browsers as long as its lease lasts.
+    for _ in 0..<5 {
+      #expect(try await first.place(of: browser).holder == nil)
+      #expect(try await second.place(of: browser).holder == "first")
+    }
+    #expect(store.claimCount == 2)
+    pass(.seconds(2))
+    #expect(try await second.place(of: browser).holder == "first")
+    await second.forgetHolder(of: browser)
+    #expect(try await second.place(of: browser).holder == "first")
+    #expect(store.claimCount == 4)
+  }
+
+  @Test("When the lease of a node ends, its pages end, and another node takes the browser over")
+  func takeOver() async throws {
+    let (first, second) = (node("first"), node("second"))
+    await first.renew()
+    guard case .here(let pages) = try await first.place(of: browser) else {
+      throw Connection.Failure(reason: "The first node holds the browser.")
+    }
+    let page = try await pages.open("/", for: browser)
+    pass(Node.leaseDuration)
+    await #expect(throws: Refusal.storeFails) { try await first.place(of: browser) }
+    await second.renew()
+    #expect(try await second.place(of: browser).holder == nil)
+    // It notices its end, and begins anew without the browser.
+    await first.renew()
+    #expect(await page.page.hasEnded)
+    #expect(await pages.isAbandoned)
+    await first.renew()
+    #expect(try await first.place(of: browser).holder == "second")
+  }
+
+  @Test("A node that can't reach the store holds nothing after its lease, and goes on when it can")
+  func lostStore() async throws {
+    let first = node("first")
+    await first.renew()
+    #expect(try await first.place(of: browser).holder == nil)
+    store.lose(true)
+    pass(.seconds(4))
+    await first.renew()
+    #expect(try await first.place(of: browser).holder == nil)
+    pass(.seconds(2))
+    await first.renew()
+    await #expect(throws: Refusal.storeFails) { try await first.place(of: browser) }
+    #expect(await first.pages == nil)
+    store.lose(false)
+    await first.renew()
+    #expect(try await first.place(of: browser).holder == nil)
+  }
+
+  @Test("A node that stops stores its pages, and lets others continue them at once")
+  func stop() async throws {
+    let (first, second) = (node("first"), node("second"))
+    await first.renew()
+    await second.renew()
+    guard case .here(let pages) = try await first.place(of: browser) else {
+      throw Connection.Failure(reason: "The first node holds the browser.")
+    }
+    let page = try await pages.open("/five", for: browser)
+    await first.stop()
+    await #expect(throws: Refusal.storeFails) { try await first.place(of: browser) }
+    guard case .here(let others) = try await second.place(of: browser) else {
+      throw Connection.Failure(reason: "The second node holds the browser.")
+    }
+    let found = try await others.find(page.id, of: browser)
+    #expect(found != nil)
+    // It takes no new lease.
+    await first.renew()
+    await #expect(throws: Refusal.storeFails) { try await first.place(of: browser) }
+  }
+}
+
+extension PagePlace {
+  /// The node that holds the browser, or `nil` if it is this one.
+  fileprivate var holder: String? {
+    if case .elsewhere(let node) = self { node.id } else { nil }
+  }
+}

@@ -1,0 +1,129 @@
+#if PostgreSQL
+  import CairnLocks
+  import Foundation
+  import Testing
+
+  @testable import CairnBrowserServer
+
+  /// Tests of two nodes that share a store, over HTTP.
+  @Suite struct RelayTests {
+    let store = MemoryNodes()
+    private static let origin = Origin("http://tally.example.org")
+
+    /// Runs two nodes, of which the first holds the pages of a browser.
+    private func withNodes(
+      _ operation:
+        @escaping @Sendable (
+          _ first: TestServer, _ second: TestServer, _ browser: TestBrowser
+        ) async throws -> Void
+    ) async throws {
+      let (one, other) = (try await Self.freePort(), try await Self.freePort())
+      try await TestServer.run(
+        port: one, publicOrigin: Self.origin, nodes: nodes(at: one)
+      ) { first in
+        try await TestServer.run(
+          port: other, publicOrigin: Self.origin, nodes: nodes(at: other)
+        ) { second in
+          let browser = try await first.browser()
+          // A node has its lease soon after its start.
+          while (try? await browser.open()) == nil { try await Task.sleep(for: .milliseconds(20)) }
+          try await operation(first, second, browser)
+        }
+      }
+    }
+
+    private func nodes(at port: Int) -> BrowserServer.Nodes {
+      BrowserServer.Nodes(
+        node: ServerNode(id: "\(port)", address: "127.0.0.1:\(port)"), store: store
+      ) { _ in .tally }
+    }
+
+    private static func freePort() async throws -> Int {
+      let port = CheckedMutex(0)
+      try await TestServer.run { server in port.withLock { $0 = server.port } }
+      return port.withLock { $0 }
+    }
+
+    /// Returns a page as a browser requests it by way of another node.
+    private func page(_ page: TestPage, at server: TestServer) -> TestPage {
+      TestPage(
+        browser: TestBrowser(server: server, cookie: page.browser.cookie), id: page.id,
+        revision: page.revision, html: page.html)
+    }
+
+    @Test("A node passes requests, events and streams on to the node that holds the browser")
+    func relay() async throws {
+      try await withNodes { first, second, browser in
+        let page = page(try await browser.open(), at: second)
+        let (head, messages) = try await page.stream(after: page.revision)
+        #expect(head?["content-type"] == "text/event-stream")
+        #expect(head?["x-accel-buffering"] == "no")
+        let event = "[[1,\"c\",\(page.element("Add"))]]"
+        #expect(try await page.send(event)?.status == 204)
+        #expect(await messages.message()?["data"]?.contains("Count 1") == true)
+        // Twice is once.
+        #expect(try await page.send(event)?.status == 204)
+        #expect(try await page.send("[[2,\"c\",\(page.element("Add"))]]")?.status == 204)
+        #expect(await messages.message()?["data"]?.contains("Count 2") == true)
+        // Pages that are opened there are at the holder too.
+        let another = try await TestBrowser(server: second, cookie: browser.cookie).open("/five")
+        #expect(another.html.contains("Count 5"))
+        #expect(try await first.setup.places.pages?.isHeld(#require(Secret(another.id))) == true)
+        #expect(await second.setup.places.pages?.count == 0)
+      }
+    }
+
+    @Test("The answer to a refused request passes as it is")
+    func refusals() async throws {
+      try await withNodes { _, second, browser in
+        let page = page(try await browser.open(), at: second)
+        #expect(try await page.send("no JSON")?.status == 400)
+        #expect(try await page.send("[]", ["Sec-Fetch-Site": "cross-site"])?.status == 403)
+        let gone = TestPage(
+          browser: page.browser, id: Secret().text, revision: page.revision, html: page.html)
+        #expect(try await gone.send("[]")?.status == 410)
+      }
+    }
+
+    @Test("A request that was passed on is not passed on again")
+    func once() async throws {
+      try await withNodes { _, second, browser in
+        let answer = try await second.ask(
+          "GET", "/", ["Cookie": browser.cookie, "X-Cairn-Relayed": "1"])
+        #expect(answer?.status == 503)
+        #expect(answer?["x-cairn-moved"] == "1")
+      }
+    }
+
+    @Test("When the browser leaves, or its node stops, the stream at the holder ends")
+    func departure() async throws {
+      try await withNodes { first, second, browser in
+        let page = page(try await browser.open(), at: second)
+        let id = try #require(Secret(page.id))
+        do {
+          let messages = try await page.stream(after: nil).messages
+          #expect(await messages.message()?["event"] == "patch")
+          #expect(await first.setup.places.pages?.isRead(id) == true)
+        }
+        while await first.setup.places.pages?.isRead(id) == true { await Task.yield() }
+        let messages = try await page.stream(after: nil).messages
+        #expect(await messages.message()?["event"] == "patch")
+        await second.stop()
+        // It comes back soon, to any node.
+        #expect(await messages.message()?["retry"] == "400")
+        while await first.setup.places.pages?.isRead(id) == true { await Task.yield() }
+      }
+    }
+
+    @Test("While the holder of a browser stops, a request waits until another node has taken over")
+    func takeOver() async throws {
+      try await withNodes { first, second, browser in
+        let page = page(try await browser.open("/five"), at: second)
+        await first.stop()
+        let (head, messages) = try await page.stream(after: nil)
+        #expect(head?.status == 200)
+        #expect(await messages.message()?["data"]?.contains("Count 5") == true)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,107 @@
+import CairnBrowserServer
+import CairnLocks
+import Foundation
+import ServerStoreContract
+
+/// A store of nodes in memory. Its clock only moves when a test says so.
+final class MemoryNodes: NodeStore {
+  struct Lost: Error {}
+
+  private struct State {
+    var now = Duration.zero
+    var isLost = false
+    var ends: [NodeLease: Duration] = [:]
+    var holders: [String: NodeLease] = [:]
+    var claimCount = 0
+
+    func lasts(_ lease: NodeLease) -> Bool { ends[lease].map { $0 > now } == true }
+  }
+
+  private let state = CheckedMutex(State())
+  private let store = MemoryStore()
+
+  /// The number of claims that were made.
+  var claimCount: Int { state.withLock { $0.claimCount } }
+
+  /// Lets time pass.
+  func pass(_ duration: Duration) { state.withLock { $0.now += duration } }
+
+  /// Sets whether calls fail.
+  func lose(_ isLost: Bool) { state.withLock { $0.isLost = isLost } }
+
+  func begin(_ node: ServerNode, lasting duration: Duration) async throws -> NodeLease {
+    try call { state in
+      state.ends = state.ends.filter { $0.key.node != node }
+      let lease = NodeLease(of: node, epoch: (state.ends.keys.map(\.epoch).max() ?? 0) + 1)
+      state.ends[lease] = state.now + duration
+      return lease
+    }
+  }
+
+  func renew(_ lease: NodeLease, lasting duration: Duration) async throws -> Bool {
+    try call { state in
+      guard state.lasts(lease) else { return false }
+      state.ends[lease] = state.now + duration
+      return true
+    }
+  }
+
+  func end(_ lease: NodeLease) async throws { try call { $0.ends[lease] = nil } }
+
+  func claim(_ browser: String, by lease: NodeLease) async throws -> ServerNode {
+    try call { state in
+      state.claimCount += 1
+      guard state.lasts(lease) else { throw LeaseEnded() }
+      if let holder = state.holders[browser], state.lasts(holder) { return holder.node }
+      state.holders[browser] = lease
+      return lease.node
+    }
+  }
+
+  func entries(under lease: NodeLease?) -> any ServerStore {
+    MemoryEntries(store: store) { [self] in
+      guard let lease else { return }
+      try call { if !$0.lasts(lease) { throw LeaseEnded() } }
+    }
+  }
+
+  private func call<Result: Sendable>(
+    _ body: (inout State) throws -> Result
+  ) throws -> Result {
+    try state.withLock { state in
+      guard !state.isLost else { throw Lost() }
+      return try body(&state)
+    }
+  }
+}
+
+/// The entries of a node.
+private struct MemoryEntries: ServerStore {
+  let store: MemoryStore
+  let check: @Sendable () throws -> Void
+
+  func find(_ key: StoreKey, at now: Date) async throws -> StoredEntry? {
+    await store.find(key, at: now)
+  }
+
+  func put(
+    _ entry: StoredEntry, at key: StoreKey, if condition: StoreCondition, at now: Date
+  ) async throws -> Bool {
+    try check()
+    return await store.put(entry, at: key, if: condition, at: now)
+  }
+
+  func take(_ key: StoreKey, at now: Date) async throws -> StoredEntry? {
+    try check()
+    return await store.take(key, at: now)
+  }
+
+  func move(
+    _ key: StoreKey, to other: StoreKey, ending end: Date, at now: Date
+  ) async throws -> StoredEntry? {
+    try check()
+    return await store.move(key, to: other, ending: end, at: now)
+  }
+
+  func trim(at now: Date) async throws { await store.trim(at: now) }
+}
