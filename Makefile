@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := build
-.PHONY: run serve test explore test-browser test-macros test-postgres bench-macros build release format lint layers locks names prose sanitize guard bench bench-quick build-times docs ci nightly clean
+.PHONY: run serve cluster test explore test-browser test-macros test-postgres bench-macros build release format lint layers locks names prose sanitize guard bench bench-quick build-times docs ci nightly clean
 .PHONY: install uninstall dist api-changes
 
 # The folder that 'make install' installs to. To make a package, DESTDIR goes before it.
@@ -15,6 +15,12 @@ run: ## Starts the app, after setting up what it needs.
 serve: ## Starts the app for browsers, and prints the address to open.
 	@scripts/bootstrap
 	swift run --package-path Browser --scratch-path .build standups-web
+
+cluster: ## Starts three servers for browsers on a private PostgreSQL, behind nginx, and prints the address to open.
+	@scripts/bootstrap --postgres
+	@scripts/bootstrap --proxies
+	swift build --traits PostgreSQL --package-path Browser --scratch-path .build-postgres --product standups-web
+	@scripts/cluster .build-postgres/debug/standups-web
 
 test: ## Runs every test, and prints what failed.
 	@scripts/bootstrap

@@ -7,14 +7,18 @@
   /// The store of several nodes, in a PostgreSQL database.
   struct PostgresNodeStore: NodeStore {
     private let nodes: PostgresNodes
+    private let limits: [StoreKey.Kind: Int]
 
     /// The maximum number of entries of each kind, for all nodes together.
-    private static let limits: [StoreKey.Kind: Int] = [
+    static let limits: [StoreKey.Kind: Int] = [
       .arrival: 10_000, .cookie: 10_000, .handoff: 100_000, .page: 100_000, .setting: 100_000,
       .token: 1_000, .work: 100_000,
     ]
 
-    init(_ address: PostgresAddress) { nodes = PostgresNodes(address) }
+    init(_ address: PostgresAddress, limits: [StoreKey.Kind: Int] = limits) {
+      nodes = PostgresNodes(address)
+      self.limits = limits
+    }
 
     func begin(_ node: ServerNode, lasting duration: Duration) async throws -> NodeLease {
       let node = PostgresNodes.Node(id: node.id, address: node.address)
@@ -32,7 +36,7 @@
     }
 
     func entries(under lease: NodeLease?) -> any ServerStore {
-      PostgresEntries(nodes: nodes, lease: lease?.ofDatabase, limits: Self.limits)
+      PostgresEntries(nodes: nodes, lease: lease?.ofDatabase, limits: limits)
     }
   }
 

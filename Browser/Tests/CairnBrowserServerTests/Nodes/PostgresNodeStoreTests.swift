@@ -1,0 +1,53 @@
+#if PostgreSQL
+  import CairnBrowserServer
+  import Foundation
+  import ServerStoreContract
+  import StandupsDatabase
+  import Testing
+
+  @testable import StandupsServer
+
+  /// Tests on a PostgreSQL server. `scripts/test-nodes` starts it, and says in `STANDUPS_TEST_SERVER` which folder its
+  /// socket is in.
+  @Suite struct PostgresNodeStoreTests {
+    @Test("The entries of nodes keep the contract of stores", arguments: ServerStoreContract.laws)
+    func contract(law: ServerStoreContract.Law) async throws {
+      let address = try Self.makeDatabase()
+      try await law.check { PostgresNodeStore(address, limits: $0).entries(under: nil) }
+    }
+
+    @Test("A lease, its end, and its holder are the same for all nodes")
+    func leases() async throws {
+      let address = try Self.makeDatabase()
+      let (one, other) = (PostgresNodeStore(address), PostgresNodeStore(address))
+      let node = ServerNode(id: "one", address: "10.0.0.1:8080")
+      let lease = try await one.begin(node, lasting: .seconds(60))
+      let second = try await other.begin(
+        ServerNode(id: "other", address: "10.0.0.2:8080"), lasting: .seconds(60))
+      #expect(try await one.claim("a", by: lease) == node)
+      #expect(try await other.claim("a", by: second) == node)
+      try await one.end(lease)
+      #expect(try await !one.renew(lease, lasting: .seconds(60)))
+      #expect(try await other.claim("a", by: second) == second.node)
+      await #expect(throws: LeaseEnded.self) { try await one.claim("a", by: lease) }
+      await #expect(throws: LeaseEnded.self) {
+        try await one.entries(under: lease).take(StoreKey(.page, "a"), at: Date())
+      }
+    }
+
+    private static func makeDatabase() throws -> PostgresAddress {
+      let folder = try #require(
+        ProcessInfo.processInfo.environment["STANDUPS_TEST_SERVER"], "Run scripts/test-nodes.")
+      let name = "n\(UUID().uuidString.filter(\.isHexDigit).lowercased())"
+      let making = Process()
+      making.executableURL = URL(filePath: "/usr/bin/env")
+      making.arguments = [
+        "psql", "-h", folder, "-U", "tests", "-d", "postgres", "-qXc", "CREATE DATABASE \(name)",
+      ]
+      try making.run()
+      making.waitUntilExit()
+      return try #require(
+        try PostgresAddress("postgres:///\(name)?host=\(folder)&user=tests"))
+    }
+  }
+#endif
