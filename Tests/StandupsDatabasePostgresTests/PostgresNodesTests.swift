@@ -20,10 +20,17 @@
       nodes = PostgresNodes(address)
     }
 
-    @Test("A lease can be renewed until it ends, and not after that")
+    @Test(
+      "A lease can be renewed after its end, until another node has claimed one of its browsers")
     func renewal() async throws {
       let lease = try await nodes.begin(first, lasting: .seconds(60))
+      #expect(try await nodes.claim("a", by: lease) == first)
       #expect(try await nodes.renew(lease, lasting: .zero))
+      #expect(try await nodes.renew(lease, lasting: .seconds(60)))
+      let other = try await nodes.begin(second, lasting: .seconds(60))
+      #expect(try await nodes.claim("a", by: other) == first)
+      #expect(try await nodes.renew(lease, lasting: .zero))
+      #expect(try await nodes.claim("a", by: other) == second)
       #expect(try await !nodes.renew(lease, lasting: .seconds(60)))
       let next = try await nodes.begin(first, lasting: .seconds(60))
       #expect(next.epoch > lease.epoch)

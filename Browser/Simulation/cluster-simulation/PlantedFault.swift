@@ -6,8 +6,8 @@ enum PlantedFault: String, CaseIterable, Codable {
   case commitWithoutLease
   /// A node claims browsers of a node whose lease lasts.
   case claimOfHeldBrowser
-  /// Leases go by the clock of the node that asks.
-  case leaseByOwnClock
+  /// A claim leaves the ended lease of the earlier holder, which can renew it.
+  case leaseKeptAtClaim
   /// A page says that a record is kept before it is written.
   case keptBeforeWritten
   /// The ids of what events create are random.

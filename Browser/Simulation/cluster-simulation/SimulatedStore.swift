@@ -50,9 +50,8 @@ final class SimulatedStore: Sendable {
 
   // MARK: Leases
 
-  /// - Parameter clock: The clock of the node, which only a planted fault goes by.
-  func begin(_ node: ServerNode, lasting duration: Duration, clock: Duration) -> NodeLease {
-    let now = now(clock)
+  func begin(_ node: ServerNode, lasting duration: Duration) -> NodeLease {
+    let now = SimulatedProcess.now
     return contents.withLock { contents in
       contents.lastEpoch += 1
       contents.leases = contents.leases.filter { $0.value.node != node }
@@ -61,10 +60,10 @@ final class SimulatedStore: Sendable {
     }
   }
 
-  func renew(_ lease: NodeLease, lasting duration: Duration, clock: Duration) -> Bool {
-    let now = now(clock)
+  func renew(_ lease: NodeLease, lasting duration: Duration) -> Bool {
+    let now = SimulatedProcess.now
     return contents.withLock { contents in
-      guard contents.isAlive(lease.epoch, at: now) else { return false }
+      guard contents.leases[lease.epoch] != nil else { return false }
       contents.leases[lease.epoch]?.end = now + duration
       return true
     }
@@ -72,9 +71,9 @@ final class SimulatedStore: Sendable {
 
   func end(_ lease: NodeLease) { contents.withLock { $0.leases[lease.epoch] = nil } }
 
-  func claim(_ browser: String, by lease: NodeLease, clock: Duration) throws -> ServerNode {
-    let now = now(clock)
-    let steals = planted == .claimOfHeldBrowser
+  func claim(_ browser: String, by lease: NodeLease) throws -> ServerNode {
+    let now = SimulatedProcess.now
+    let (steals, ends) = (planted == .claimOfHeldBrowser, planted != .leaseKeptAtClaim)
     return try contents.withLock { contents in
       guard contents.isAlive(lease.epoch, at: now) else { throw LeaseEnded() }
       if let holder = contents.holders[browser], holder != lease.epoch,
@@ -82,14 +81,18 @@ final class SimulatedStore: Sendable {
       {
         return node
       }
+      // So nobody can renew it any more.
+      if let holder = contents.holders[browser], holder != lease.epoch, ends, !steals {
+        contents.leases[holder] = nil
+      }
       contents.holders[browser] = lease.epoch
       return lease.node
     }
   }
 
   /// Begins a transaction for the holder of a lease. Until ``endTransaction(of:)``, the lease lasts.
-  func beginTransaction(of lease: NodeLease, clock: Duration) throws {
-    let now = now(clock)
+  func beginTransaction(of lease: NodeLease) throws {
+    let now = SimulatedProcess.now
     let isAlive = contents.withLock { contents in
       contents.leases[lease.epoch]?.transactions += 1
       return contents.isAlive(lease.epoch, at: now, transactions: 1)
@@ -106,10 +109,6 @@ final class SimulatedStore: Sendable {
     contents.withLock { $0.leases[lease.epoch]?.transactions -= 1 }
   }
 
-  private func now(_ clock: Duration) -> Duration {
-    planted == .leaseByOwnClock ? clock : SimulatedProcess.now
-  }
-
   // MARK: Entries
 
   func find(_ key: StoreKey, at now: Date) -> StoredEntry? {
@@ -118,29 +117,28 @@ final class SimulatedStore: Sendable {
 
   func put(
     _ entry: StoredEntry, at key: StoreKey, if condition: StoreCondition, at now: Date,
-    by lease: NodeLease?, clock: Duration
+    by lease: NodeLease?
   ) throws -> Bool {
-    try write(key, by: lease, clock) { contents in
+    try write(key, by: lease) { contents in
       if case .exists(let other) = condition, contents.entry(other, at: now) == nil { return false }
       contents.entries[key] = entry
       return true
     }
   }
 
-  func take(_ key: StoreKey, at now: Date, by lease: NodeLease?, clock: Duration) throws
+  func take(_ key: StoreKey, at now: Date, by lease: NodeLease?) throws
     -> StoredEntry?
   {
-    try write(key, by: lease, clock) { contents in
+    try write(key, by: lease) { contents in
       defer { contents.entries[key] = nil }
       return contents.entry(key, at: now)
     }
   }
 
   func move(
-    _ key: StoreKey, to other: StoreKey, ending end: Date, at now: Date, by lease: NodeLease?,
-    clock: Duration
+    _ key: StoreKey, to other: StoreKey, ending end: Date, at now: Date, by lease: NodeLease?
   ) throws -> StoredEntry? {
-    try write(other, by: lease, clock) { contents in
+    try write(other, by: lease) { contents in
       guard var entry = contents.entry(key, at: now) else { return nil }
       contents.entries[key] = nil
       entry.end = end
@@ -150,10 +148,10 @@ final class SimulatedStore: Sendable {
   }
 
   private func write<Result: Sendable>(
-    _ key: StoreKey, by lease: NodeLease?, _ clock: Duration,
+    _ key: StoreKey, by lease: NodeLease?,
     _ body: (inout Contents) -> Result
   ) throws -> Result {
-    let now = now(clock)
+    let now = SimulatedProcess.now
     let isChecked = lease != nil && planted != .recordWithoutLease
     let (result, holder) = try contents.withLock { contents in
       let isAlive = lease.map { contents.isAlive($0.epoch, at: now) } == true

@@ -45,7 +45,7 @@ struct StoreConnection: NodeStore {
 
   func begin(_ node: ServerNode, lasting duration: Duration) async throws -> NodeLease {
     let lease = try await call("begin a lease") {
-      store.begin(node, lasting: duration, clock: process.clock)
+      store.begin(node, lasting: duration)
     }
     store.log.add("\(process.name): has lease \(lease.epoch)")
     return lease
@@ -53,7 +53,7 @@ struct StoreConnection: NodeStore {
 
   func renew(_ lease: NodeLease, lasting duration: Duration) async throws -> Bool {
     let isRenewed = try await call("renew lease \(lease.epoch)") {
-      store.renew(lease, lasting: duration, clock: process.clock)
+      store.renew(lease, lasting: duration)
     }
     if !isRenewed { store.log.add("\(process.name): lease \(lease.epoch) has ended") }
     return isRenewed
@@ -66,7 +66,7 @@ struct StoreConnection: NodeStore {
 
   func claim(_ browser: String, by lease: NodeLease) async throws -> ServerNode {
     let holder = try await call("claim a browser") {
-      try store.claim(browser, by: lease, clock: process.clock)
+      try store.claim(browser, by: lease)
     }
     store.log.add("\(process.name): \(browser.prefix(4)) is held by \(holder.id)")
     return holder
@@ -98,7 +98,7 @@ struct StoreConnection: NodeStore {
     database.commit = { gesture, version throws(StandupsDatabaseError) in
       try await failing {
         try await call("commit \(gesture.id.short)") {
-          try store.beginTransaction(of: lease, clock: process.clock)
+          try store.beginTransaction(of: lease)
           defer { store.endTransaction(of: lease) }
           var gesture = gesture
           if store.planted == .appliedTwice {
@@ -134,7 +134,6 @@ private struct LeasedEntries: ServerStore {
   let lease: NodeLease?
 
   private var store: SimulatedStore { connection.store }
-  private var clock: Duration { connection.process.clock }
 
   func find(_ key: StoreKey, at now: Date) async throws -> StoredEntry? {
     let entry = try await connection.call("find a \(key.kind)") { store.find(key, at: now) }
@@ -162,13 +161,13 @@ private struct LeasedEntries: ServerStore {
     _ entry: StoredEntry, at key: StoreKey, if condition: StoreCondition, at now: Date
   ) async throws -> Bool {
     try await connection.call("put a \(key.kind)") {
-      try store.put(entry, at: key, if: condition, at: now, by: lease, clock: clock)
+      try store.put(entry, at: key, if: condition, at: now, by: lease)
     }
   }
 
   func take(_ key: StoreKey, at now: Date) async throws -> StoredEntry? {
     try await connection.call("take a \(key.kind)") {
-      try store.take(key, at: now, by: lease, clock: clock)
+      try store.take(key, at: now, by: lease)
     }
   }
 
@@ -176,7 +175,7 @@ private struct LeasedEntries: ServerStore {
     _ key: StoreKey, to other: StoreKey, ending end: Date, at now: Date
   ) async throws -> StoredEntry? {
     try await connection.call("move a \(key.kind)") {
-      try store.move(key, to: other, ending: end, at: now, by: lease, clock: clock)
+      try store.move(key, to: other, ending: end, at: now, by: lease)
     }
   }
 

@@ -26,8 +26,8 @@ public struct BrowserServer: Sendable {
     /// The store for cookies, launch tokens, page records and hand-off codes, or `nil` for files in
     /// ``folder``.
     public var store: (any ServerStore)?
-    /// What makes the server one of several nodes, or `nil` for a server alone. Nodes need the trait
-    /// `PostgreSQL`, which brings the client with which they pass requests on.
+    /// The configuration of the server as one of several nodes, or `nil` for a server alone. Nodes need
+    /// the trait `PostgreSQL`, which brings the client with which they pass requests on.
     public var nodes: Nodes?
     /// The limits of the server.
     public var limits = BrowserLimits()
@@ -42,7 +42,7 @@ public struct BrowserServer: Sendable {
     }
   }
 
-  /// What makes a server one of several nodes.
+  /// The configuration of a server as one of several nodes.
   public struct Nodes: Sendable {
     /// The server.
     public var node: ServerNode

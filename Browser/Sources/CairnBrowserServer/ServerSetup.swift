@@ -62,7 +62,6 @@ struct ServerSetup: Sendable {
       share: max(batch, options.limits.bodyBytesPerBrowser))
     let start = ContinuousClock.now
     let uptime: @Sendable () -> Duration = { ContinuousClock.now - start }
-    readiness = Readiness(now: uptime, check: app.readiness)
     let makePages: @Sendable (BrowserApp, any ServerStore) -> Pages = { app, store in
       Pages(
         of: app, limits: options.limits, lifetimes: options.lifetimes,
@@ -76,6 +75,10 @@ struct ServerSetup: Sendable {
       }
     }
     places = node ?? makePages(app, store)
+    readiness = Readiness(now: uptime) { [places] in
+      guard await places.pages != nil else { return "The server waits for its database." }
+      return await app.readiness()
+    }
     let wanted = options.limits.connections
     let files = FileLimit.raise(forConnections: wanted)
     let possible = min(wanted, FileLimit.connections(within: files))

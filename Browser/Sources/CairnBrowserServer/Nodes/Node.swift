@@ -3,6 +3,9 @@ actor Node: PagePlaces {
   /// How long a lease lasts. That is how long a killed node's pages can be away.
   static let leaseDuration = Duration.seconds(6)
   static let renewalInterval = Duration.seconds(2)
+  /// How long a node shows the pages that it holds after the end of its lease, while it can't reach the
+  /// store. It can write nothing then, and the users see that.
+  static let patience = Duration.seconds(60)
   /// How long a node knows that another one holds a browser, before it asks again.
   static let knownDuration = Duration.seconds(1)
 
@@ -39,8 +42,9 @@ actor Node: PagePlaces {
   ///
   /// - Throws: ``Refusal/storeFails`` if this node has no lease, or can't ask the store.
   func place(of browser: Digest) async throws(Refusal) -> PagePlace {
-    guard let tenure, uptime() < end else { throw .storeFails }
+    guard let tenure, uptime() < end + Self.patience else { throw .storeFails }
     if held.contains(browser) { return .here(tenure.pages) }
+    guard uptime() < end else { throw .storeFails }
     if let other = others[browser], uptime() < other.end { return .elsewhere(other.node) }
     let holder: ServerNode
     do {
@@ -90,7 +94,7 @@ actor Node: PagePlaces {
       end = asked + Self.leaseDuration
     } catch {
       trouble.noteFailure(error)
-      if let tenure, uptime() >= end { await lose(tenure) }
+      if let tenure, uptime() >= end + Self.patience { await lose(tenure) }
     }
   }
 

@@ -12,9 +12,10 @@ public protocol NodeStore: Sendable {
   /// claims from now on.
   func begin(_ node: ServerNode, lasting duration: Duration) async throws -> NodeLease
 
-  /// Extends a lease, so that it lasts for a time from now on.
+  /// Extends a lease, so that it lasts for a time from now on. It may have ended, unless another node
+  /// has claimed one of its browsers since then.
   ///
-  /// - Returns: Whether it hadn't ended.
+  /// - Returns: Whether it lasts.
   func renew(_ lease: NodeLease, lasting duration: Duration) async throws -> Bool
 
   /// Ends a lease, so that other nodes can claim its browsers at once.

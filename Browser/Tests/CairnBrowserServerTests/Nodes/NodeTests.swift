@@ -60,7 +60,6 @@ private typealias Node = CairnBrowserServer.Node
     }
     let page = try await pages.open("/", for: browser)
     pass(Node.leaseDuration)
-    await #expect(throws: Refusal.storeFails) { try await first.place(of: browser) }
     await second.renew()
     #expect(try await second.place(of: browser).holder == nil)
     // It notices its end, and begins anew without the browser.
@@ -71,18 +70,35 @@ private typealias Node = CairnBrowserServer.Node
     #expect(try await first.place(of: browser).holder == "second")
   }
 
-  @Test("A node that can't reach the store holds nothing after its lease, and goes on when it can")
+  @Test(
+    "While a node can't reach the store, it goes on with the pages that it holds, and takes no others"
+  )
   func lostStore() async throws {
     let first = node("first")
     await first.renew()
     #expect(try await first.place(of: browser).holder == nil)
+    let pages = await first.pages
     store.lose(true)
-    pass(.seconds(4))
+    pass(Node.leaseDuration)
     await first.renew()
     #expect(try await first.place(of: browser).holder == nil)
-    pass(.seconds(2))
+    await #expect(throws: Refusal.storeFails) { try await first.place(of: Secret().digest) }
+    store.lose(false)
     await first.renew()
+    // Nobody has claimed them, so it keeps its lease.
+    #expect(await first.pages === pages)
+    #expect(try await first.place(of: Secret().digest).holder == nil)
+  }
+
+  @Test("A node that can't reach the store for a minute after its lease gives its pages up")
+  func longLostStore() async throws {
+    let first = node("first")
+    await first.renew()
+    #expect(try await first.place(of: browser).holder == nil)
+    store.lose(true)
+    pass(Node.leaseDuration + Node.patience)
     await #expect(throws: Refusal.storeFails) { try await first.place(of: browser) }
+    await first.renew()
     #expect(await first.pages == nil)
     store.lose(false)
     await first.renew()

@@ -20,7 +20,7 @@
     @Test(
       "A planted mistake is found",
       arguments: [
-        "recordWithoutLease", "commitWithoutLease", "claimOfHeldBrowser", "leaseByOwnClock",
+        "recordWithoutLease", "commitWithoutLease", "claimOfHeldBrowser", "leaseKeptAtClaim",
         "keptBeforeWritten",
       ])
     func planted(mistake: String) throws {

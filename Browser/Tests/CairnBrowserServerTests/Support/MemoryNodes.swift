@@ -40,7 +40,7 @@ final class MemoryNodes: NodeStore {
 
   func renew(_ lease: NodeLease, lasting duration: Duration) async throws -> Bool {
     try call { state in
-      guard state.lasts(lease) else { return false }
+      guard state.ends[lease] != nil else { return false }
       state.ends[lease] = state.now + duration
       return true
     }
@@ -52,7 +52,10 @@ final class MemoryNodes: NodeStore {
     try call { state in
       state.claimCount += 1
       guard state.lasts(lease) else { throw LeaseEnded() }
-      if let holder = state.holders[browser], state.lasts(holder) { return holder.node }
+      if let holder = state.holders[browser] {
+        if state.lasts(holder) { return holder.node }
+        state.ends[holder] = nil
+      }
       state.holders[browser] = lease
       return lease.node
     }

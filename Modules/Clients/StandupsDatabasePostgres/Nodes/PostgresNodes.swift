@@ -2,7 +2,7 @@
   import CairnLocks
   public import StandupsDatabase
 
-  /// What several web servers share in a PostgreSQL database: leases, the browsers whose pages each of
+  /// A PostgreSQL database that several web servers share: their leases, the browsers whose pages each of
   /// them holds, and the entries that outlive their processes.
   ///
   /// Leases go by the clock of the database. Whatever is written under a lease checks it in the same
@@ -64,16 +64,17 @@
       }
     }
 
-    /// Extends a lease, so that it lasts for a time from now on.
+    /// Extends a lease, so that it lasts for a time from now on. It may have ended, unless another node
+    /// has claimed one of its browsers since then.
     ///
-    /// - Returns: Whether it hadn't ended.
+    /// - Returns: Whether it lasts.
     public func renew(_ lease: Lease, lasting duration: Duration) async throws -> Bool {
       try await write { connection throws(PostgresFailure) in
         // The number stays, so this doesn't wait for transactions under the lease.
         let rows = try connection.run(
           """
           UPDATE standups.nodes SET ends = clock_timestamp() + $2 * interval '1 millisecond'
-          WHERE epoch = $1 AND ends > clock_timestamp() RETURNING epoch
+          WHERE epoch = $1 RETURNING epoch
           """, [.int(lease.epoch), .int(duration.milliseconds)])
         return !rows.isEmpty
       }
