@@ -91,14 +91,13 @@ class KeptPage:
         while True:
             elements = self.step()
             found = [each for each in elements or [] if each.tag in tags and is_right(each)]
-            if found and self.reads_message(elements, found[-1]):
-                continue
-            # The layer in front comes last.
-            if found and not any(event["number"] > self.heard for event in self.events):
-                break
+            # The layer in front comes last. What goes again comes first.
+            if elements and not any(event["number"] > self.heard for event in self.events):
+                if not self.reads_message(elements, found[-1] if found else None) and found:
+                    break
             if time.monotonic() > end:
                 words = " | ".join(each.label for each in elements or [] if each.tag in ("a", "button", "input", "h1"))
-                raise TimeoutError(f"no “{label}”, but {words[:1000]}; waiting: {self.events}")
+                raise TimeoutError(f"no “{label}”, but …{words[-700:]}; waiting: {self.events}")
             time.sleep(0.02)
         self.sent += 1
         event = dict(number=self.sent, kind=kind, value=value, name=found[-1].name, id=found[-1].id, epoch=self.epoch)
@@ -142,11 +141,13 @@ class KeptPage:
         return True
 
     def reads_message(self, elements, target):
-        """Closes an alert that is in front of an element, and returns whether there is one."""
+        """Closes an alert that only says something and is in front of an element, and returns whether there is one."""
         alert = next((index for index, each in enumerate(elements) if each.attributes.get("role") == "alertdialog"), None)
-        if alert is None or any(each.id == target.id for each in elements[alert:]):
+        if alert is None or target and any(each.id == target.id for each in elements[alert:]):
             return False
-        answer = next(each for each in elements[alert:] if each.label == "OK")
+        answer = next((each for each in elements[alert:] if each.label == "OK"), None)
+        if answer is None:
+            return False
         self.run.log(self.name, "reads:", elements[alert].words)
         try:
             # It goes before the events that wait, so it has no number.
