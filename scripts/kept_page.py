@@ -37,6 +37,7 @@ class KeptPage:
         self.run, self.name, self.patience = run, name, patience
         self.sent = self.heard = self.resent = 0
         self.events, self.epoch = [], None
+        self.durations = []  # Seconds from each action to its result.
         self.ineffective = set()  # Events that met an alert that had just come.
         while True:
             try:
@@ -105,10 +106,12 @@ class KeptPage:
         self.run.log(self.name, self.sent, kind, label, value or "")
         # However long that takes: it may be applied.
         end += self.patience
+        began = time.monotonic()
         while self.heard < event["number"]:
             if time.monotonic() > end:
                 raise TimeoutError(f"not heard: {self.events}")
             self.step()
+        self.durations.append(time.monotonic() - began)
         if event["number"] in self.ineffective:
             self.act(kind, label, value, tags, is_right, patience)
 

@@ -12,8 +12,8 @@
   /// stream has a connection of its own.
   struct HTTPRelay: NodeRelay, Service {
     private let client: HTTPClient
-    /// How long a node may take until it begins to answer.
-    private static let timeout = Duration.seconds(2)
+    /// How long a node may take to answer until the store is asked whether it still holds the browser.
+    private static let patience = Duration.seconds(1)
 
     init() {
       var configuration = HTTPClient.Configuration(
@@ -31,7 +31,8 @@
     }
 
     func response(
-      to request: Request, _ body: ByteBuffer?, from node: ServerNode, over channel: any Channel
+      to request: Request, _ body: ByteBuffer?, from node: ServerNode, over channel: any Channel,
+      unless hasMoved: @escaping @Sendable () async -> Bool
     ) async -> Response? {
       var relayed = HTTPClientRequest(url: "http://\(node.address)\(request.head.path ?? "/")")
       relayed.method = HTTPMethod(rawValue: request.method.rawValue)
@@ -41,17 +42,19 @@
       relayed.headers.add(name: "Host", value: request.head.authority ?? "")
       relayed.headers.add(name: HTTPField.Name.relayed.rawName, value: "1")
       if let body { relayed.body = .bytes(body) }
-      guard let response = await head(of: relayed),
+      guard let response = await head(of: relayed, unless: hasMoved),
         response.headers[HTTPField.Name.moved.rawName].isEmpty
       else { return nil }
       return Self.response(response, over: channel)
     }
 
-    private func head(of request: HTTPClientRequest) async -> HTTPClientResponse? {
+    private func head(
+      of request: HTTPClientRequest, unless hasMoved: @escaping @Sendable () async -> Bool
+    ) async -> HTTPClientResponse? {
       await withTaskGroup(of: HTTPClientResponse?.self) { [client] group in
         group.addTask { try? await client.execute(request, deadline: .distantFuture) }
         group.addTask {
-          try? await Task.sleep(for: Self.timeout)
+          while (try? await Task.sleep(for: Self.patience)) != nil, await !hasMoved() {}
           return nil
         }
         defer { group.cancelAll() }

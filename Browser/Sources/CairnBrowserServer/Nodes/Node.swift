@@ -82,11 +82,10 @@ actor Node: PagePlaces {
     // The lease began no earlier than the store was asked.
     let asked = uptime()
     do {
-      if let tenure {
-        guard try await store.renew(tenure.lease, lasting: Self.leaseDuration) else {
-          return await lose(tenure)
-        }
-      } else {
+      if let tenure, try await !store.renew(tenure.lease, lasting: Self.leaseDuration) {
+        await lose(tenure)
+      }
+      if tenure == nil, !isStopping {
         let lease = try await store.begin(node, lasting: Self.leaseDuration)
         tenure = makeTenure(lease, store.entries(under: lease))
       }

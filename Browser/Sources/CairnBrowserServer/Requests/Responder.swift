@@ -83,26 +83,34 @@ struct Responder: HTTPResponder {
     _ visitor: Visitor, _ request: Request, _ body: ByteBuffer? = nil, over channel: any Channel,
     with answer: (Pages) async throws(Refusal) -> Response
   ) async throws(Refusal) -> Response {
-    switch try await places.place(of: visitor.browser) {
-    case .here(let pages):
-      return renewing(visitor, try await answer(pages))
-    case .elsewhere(var node):
+    let deadline = ContinuousClock.now + Self.patience
+    while true {
+      let node: ServerNode
+      switch try await places.place(of: visitor.browser) {
+      case .here(let pages): return renewing(visitor, try await answer(pages))
+      case .elsewhere(let holder): node = holder
+      }
       // Another node was wrong to think that the pages are here. It asks again.
       guard let relay, !request.headers.contains(.relayed) else { throw .moved }
-      let deadline = ContinuousClock.now + Self.patience
-      while true {
-        if let response = await relay.response(to: request, body, from: node, over: channel) {
-          return renewing(visitor, response)
-        }
-        await places.forgetHolder(of: visitor.browser)
-        guard ContinuousClock.now < deadline,
-          (try? await Task.sleep(for: Self.pause)) != nil
-        else { throw .storeFails }
-        switch try await places.place(of: visitor.browser) {
-        case .here(let pages): return renewing(visitor, try await answer(pages))
-        case .elsewhere(let holder): node = holder
-        }
+      let response = await relay.response(to: request, body, from: node, over: channel) {
+        await hasMoved(visitor.browser, from: node)
       }
+      if let response { return renewing(visitor, response) }
+      await places.forgetHolder(of: visitor.browser)
+      guard ContinuousClock.now < deadline, (try? await Task.sleep(for: Self.pause)) != nil else {
+        throw .storeFails
+      }
+    }
+  }
+
+  /// Whether a browser belongs to another node by now than the one that should hold it.
+  private func hasMoved(_ browser: Digest, from node: ServerNode) async -> Bool {
+    await places.forgetHolder(of: browser)
+    return switch try? await places.place(of: browser) {
+    case .elsewhere(let holder): holder != node
+    case .here: true
+    // The store can't say, so the node is waited for.
+    case nil: false
     }
   }
 

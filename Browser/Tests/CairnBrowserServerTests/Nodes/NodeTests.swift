@@ -66,7 +66,6 @@ private typealias Node = CairnBrowserServer.Node
     await first.renew()
     #expect(await page.page.hasEnded)
     #expect(await pages.isAbandoned)
-    await first.renew()
     #expect(try await first.place(of: browser).holder == "second")
   }
 

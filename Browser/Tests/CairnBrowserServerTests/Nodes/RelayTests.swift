@@ -35,7 +35,7 @@
     private func nodes(at port: Int) -> BrowserServer.Nodes {
       BrowserServer.Nodes(
         node: ServerNode(id: "\(port)", address: "127.0.0.1:\(port)"), store: store
-      ) { _ in .tally }
+      ) { _ in .slowTally }
     }
 
     private static func freePort() async throws -> Int {
@@ -85,6 +85,16 @@
       }
     }
 
+    @Test("A node that is slow is waited for, so a request opens one page")
+    func slow() async throws {
+      try await withNodes { first, second, browser in
+        let before = await first.setup.places.pages?.count ?? 0
+        let page = try await TestBrowser(server: second, cookie: browser.cookie).open("/five?slow")
+        #expect(page.html.contains("Count 5"))
+        #expect(await first.setup.places.pages?.count == before + 1)
+      }
+    }
+
     @Test("A request that was passed on is not passed on again")
     func once() async throws {
       try await withNodes { _, second, browser in
@@ -123,6 +133,16 @@
         let (head, messages) = try await page.stream(after: nil)
         #expect(head?.status == 200)
         #expect(await messages.message()?["data"]?.contains("Count 5") == true)
+      }
+    }
+  }
+
+  extension BrowserApp {
+    /// An app of tallies that takes two seconds to open some pages.
+    fileprivate static var slowTally: Self {
+      BrowserApp(name: tally.name, identifier: tally.identifier, isLink: tally.isLink) { visit in
+        if visit.link.contains("slow") { try? await Task.sleep(for: .seconds(2)) }
+        return await tally.open(visit)
       }
     }
   }
