@@ -222,11 +222,9 @@ public struct WebStandups: Sendable {
   ) {
     values.continuousClock = clock
     values.standupsClient = standups
-    values.standupsClient.submit = { [standups, weak page] gestures in
-      // The page's record names the gestures before the database has them. So after a crash, neither
-      // their events nor they are repeated as new ones.
-      await page?.save()
-      await standups.submit(gestures)
+    let changes = RecordedChanges { [standups] in await standups.submit($0) }
+    values.standupsClient.submit = { [weak page] gestures in
+      await changes.submit(gestures) { [weak page] in await page?.save() ?? true }
     }
     values.unsavedChanges = unsaved.hidingPaths
     values.movedAside = movedAside.hidingPaths

@@ -113,7 +113,13 @@ public final class SessionKeeper {
   public func noteChange() { changes.continuation.yield() }
 
   /// Saves the session at once, unless nothing has changed.
-  public func save() async { _ = await save(awaitingEffects: false) }
+  ///
+  /// - Returns: Whether it is saved, or may not be.
+  @discardableResult
+  public func save() async -> Bool {
+    _ = await save(awaitingEffects: false)
+    return isWritten || !isOurs
+  }
 
   private enum Outcome { case nothing, waiting, written }
 

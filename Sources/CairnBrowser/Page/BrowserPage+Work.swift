@@ -28,7 +28,10 @@ extension BrowserPage {
   /// An app calls it before it changes anything that outlives the page. If the process ends between
   /// the two, the restored page makes the change. In the other order, the event that caused the
   /// change would come again and cause it twice.
-  public func save() async { await session?.work.save() }
+  ///
+  /// - Returns: Whether it is stored, or there is nothing to store.
+  @discardableResult
+  public func save() async -> Bool { await session?.work.save() ?? true }
 
   /// Ends the work on this page, so that another page can continue it.
   ///

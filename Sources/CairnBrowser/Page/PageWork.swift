@@ -6,7 +6,7 @@ public struct PageWork {
   let hasStarted: () -> Bool
   let willHandle: (Int?) -> Void
   let didReceive: () -> Void
-  let save: () async -> Void
+  let save: () async -> Bool
   let give: (_ isEnding: Bool) async -> [UInt8]?
 
   /// Creates the closures, which the page calls on its actor.
@@ -19,13 +19,13 @@ public struct PageWork {
   ///     same if the event comes again.
   ///   - didReceive: Called after the user's events have been applied. There is work to store, even
   ///     if they didn't change the state.
-  ///   - save: Stores the work at once: see ``BrowserPage/save()``.
+  ///   - save: Stores the work at once, and returns whether it is stored: see ``BrowserPage/save()``.
   ///   - give: Returns the work for another page, or `nil` if there is none. If it is to end here, the
   ///     page shows that it continues elsewhere, and stores nothing more: see
   ///     ``BrowserPage/giveWork()``.
   public init(
     hasStarted: @escaping () -> Bool = { true }, willHandle: @escaping (Int?) -> Void = { _ in },
-    didReceive: @escaping () -> Void = {}, save: @escaping () async -> Void = {},
+    didReceive: @escaping () -> Void = {}, save: @escaping () async -> Bool = { true },
     give: @escaping (_ isEnding: Bool) async -> [UInt8]? = { _ in nil }
   ) {
     self.hasStarted = hasStarted
