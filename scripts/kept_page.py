@@ -97,8 +97,7 @@ class KeptPage:
                 if not self.reads_message(elements, found[-1] if found else None) and found:
                     break
             if time.monotonic() > end:
-                words = " | ".join(each.label for each in elements or [] if each.tag in ("a", "button", "input", "h1"))
-                raise TimeoutError(f"no “{label}”, but …{words[-700:]}; waiting: {self.events}")
+                raise TimeoutError(f"no “{label}”; {self.sight(elements)}")
             time.sleep(0.02)
         self.sent += 1
         event = dict(number=self.sent, kind=kind, value=value, name=found[-1].name, id=found[-1].id, epoch=self.epoch)
@@ -109,11 +108,16 @@ class KeptPage:
         began = time.monotonic()
         while self.heard < event["number"]:
             if time.monotonic() > end:
-                raise TimeoutError(f"not heard: {self.events}")
-            self.step()
+                raise TimeoutError(f"not heard; {self.sight(elements)}")
+            elements = self.step()
         self.durations.append(time.monotonic() - began)
         if event["number"] in self.ineffective:
             self.act(kind, label, value, tags, is_right, patience)
+
+    def sight(self, elements):
+        """The end of what the page shows, and the events that wait, for a message."""
+        words = " | ".join(each.label for each in elements or [] if each.tag in ("a", "button", "input", "textarea", "h1"))
+        return f"it shows …{words[-500:]}; waiting: {[(each['number'], each['name'], each['epoch']) for each in self.events]}"
 
     # What the script does.
 
