@@ -127,7 +127,8 @@ class KeptPage:
             elements = self.read()
             event = next((each for each in self.events if each["number"] > self.heard), None)
             if event and elements and self.aim(event, elements):
-                self.post([event["number"], event["kind"], event["id"], event["value"]])
+                if self.post([event["number"], event["kind"], event["id"], event["value"]]) == 409:
+                    event["again"] = True
                 elements = self.read()
             return elements
         except Unreachable:
@@ -136,13 +137,14 @@ class KeptPage:
 
     def aim(self, event, elements):
         if event["epoch"] == self.epoch:
-            return True
+            twin = next((each for each in elements if each.id == event["id"]), None)
+            return not (event.get("again") and twin and self.reads_message(elements, twin))
         twins = [each for each in elements if each.name == event["name"]]
         if len(twins) != 1 or any(each.attributes.get("aria-busy") == "true" for each in elements):
             return False
         if self.reads_message(elements, twins[0]):
             return False
-        event.update(id=twins[0].id, epoch=self.epoch)
+        event.update(id=twins[0].id, epoch=self.epoch, again=True)
         self.resent += 1
         self.run.log(self.name, event["number"], "again")
         return True
@@ -169,6 +171,7 @@ class KeptPage:
             {**self.headers(), "Content-Type": "application/json"}, json.dumps([event]))
         if status in (403, 410):
             raise Gone
+        return status
 
     def headers(self):
         return {"Cookie": self.cookie, "X-Cairn": "1", "Sec-Fetch-Site": "same-origin"}

@@ -88,6 +88,32 @@ import Testing
     await visitor.page.end()
   }
 
+  @Test(
+    "An event that meets an alert which its client hasn't got is refused, and comes again after it")
+  func unseenAlert() async {
+    let (gate, opening) = AsyncStream.makeStream(of: Void.self)
+    var visitor = await Visitor(Desk.page(stored: 0, gate: gate))
+    await visitor.page.receive(
+      EventBatch([BrowserEvent(sequence: 1, kind: .travel, id: 0, value: "/1")]))
+    await visitor.take()
+    let seen = visitor.lastPatch?.revision
+    let event = visitor.event(2, .input, to: .input, "A")
+    // An effect asks, not the user.
+    opening.yield()
+    let refused = EventReceipt(acknowledged: 1, dropped: 0, isBlocked: true)
+    await visitor.take()
+    #expect(await visitor.page.receive(EventBatch([event]), seen: seen) == refused)
+    #expect(await visitor.page.receive(EventBatch([event]), seen: seen) == refused)
+    #expect(visitor.lastPatch?.ineffective == [])
+    await visitor.page.receive(EventBatch([visitor.answer(0)]))
+    await visitor.take()
+    #expect(
+      await visitor.page.receive(EventBatch([event]), seen: visitor.lastPatch?.revision)
+        == EventReceipt(acknowledged: 2, dropped: 0))
+    opening.finish()
+    await visitor.page.end()
+  }
+
   @Test("While a question is open, the work includes only the events before it")
   func question() async {
     var visitor = await Visitor(Desk.page(stored: 0))
@@ -185,7 +211,8 @@ private struct Desk: Reducer {
     case .answered: state.isAsking = false
     case .asked: state.isAsking = true
     case .typed(let text): state.text = text
-    case .waited: return .run { [gate] _ in if let gate { for await _ in gate {} } }
+    case .waited:
+      return .run { [gate] send in if let gate { for await _ in gate { await send(.asked) } } }
     }
     return .none
   }

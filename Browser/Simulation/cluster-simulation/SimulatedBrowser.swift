@@ -12,8 +12,8 @@ struct SimulatedBrowser {
   private(set) var client = ClientModel(page: Element(0, .div))
   private var id: Secret?
   private var dice: SplitMix
-  /// The page as far as the browser has a connection to it, and the process that the page is in.
-  private var connection: (held: HeldPage, reader: Int, process: ServerProcess)?
+  /// The page as far as the browser has a connection to it, and the server that the page is in.
+  private var connection: (held: HeldPage, reader: Int, server: SimulatedServer)?
   private var revision: Revision?
   private var heard = 0
   private var taken = 0
@@ -33,6 +33,8 @@ struct SimulatedBrowser {
     var value: String?
     var epoch: UInt64
     var id: Int
+    /// Whether it belongs to an earlier life, or met an alert that had just come.
+    var isAgain = false
   }
 
   /// Thrown if the page doesn't do what a user waits for.
@@ -201,7 +203,7 @@ struct SimulatedBrowser {
     let patch = await reading.value
     limit.cancel()
     // What a dead or halted process sends doesn't arrive.
-    guard connection.process.answers else {
+    guard connection.server.process.answers else {
       self.connection = nil
       return
     }
@@ -214,28 +216,28 @@ struct SimulatedBrowser {
 
   /// Connects to the page by way of any node, unless there is a connection.
   private mutating func connected() async throws -> (
-    held: HeldPage, reader: Int, process: ServerProcess
+    held: HeldPage, reader: Int, server: SimulatedServer
   )? {
-    if let connection, connection.process.answers, await !connection.held.page.hasEnded {
+    if let connection, connection.server.process.answers, await !connection.held.page.hasEnded {
       return connection
     }
     connection = nil
     let entry = Int.random(in: 0..<Plan.nodeCount, using: &dice)
     let (cluster, owner, id) = (cluster, owner, id)
-    let reached = await within(Self.timeout) { () -> (Secret, HeldPage, Int, ServerProcess)? in
-      guard let (pages, process) = await cluster.pages(for: owner, at: entry) else { return nil }
+    let reached = await within(Self.timeout) { () -> (Secret, HeldPage, Int, SimulatedServer)? in
+      guard let (pages, server) = await cluster.pages(for: owner, at: entry) else { return nil }
       var page = id
       if page == nil { page = try? await pages.open("/", for: owner).id }
       guard let page, let held = try? await pages.find(page, of: owner) else { return nil }
       let reader = await held.page.beginReading()
       _ = await pages.beginStream(of: page)
-      try? await process.cross()
-      return process.answers ? (page, held, reader, process) : nil
+      try? await server.process.cross()
+      return server.process.answers ? (page, held, reader, server) : nil
     }
-    guard let (page, held, reader, process) = reached ?? nil else { return nil }
+    guard let (page, held, reader, server) = reached ?? nil else { return nil }
     if self.id == nil { self.id = page }
-    log.add("\(name): is connected to \(process.name)")
-    connection = (held, reader, process)
+    log.add("\(name): is connected to \(server.process.name)")
+    connection = (held, reader, server)
     return connection
   }
 
@@ -264,7 +266,7 @@ struct SimulatedBrowser {
   ///
   /// - Returns: Whether the connection lasts.
   private mutating func deliver(
-    over connection: (held: HeldPage, reader: Int, process: ServerProcess)
+    over connection: (held: HeldPage, reader: Int, server: SimulatedServer)
   ) async -> Bool {
     let held = connection.held
     guard held.epoch == revision?.epoch,
@@ -279,21 +281,30 @@ struct SimulatedBrowser {
         return true
       }
       missingSince = nil
-      if let ok = client.page.message(inFrontOf: twins[0].element) {
-        log.add("\(name): reads a message, and presses “OK”")
-        let answer = EventBatch([BrowserEvent(sequence: 0, kind: .press, id: ok.id)])
-        return await within(Self.timeout) { await held.page.receive(answer) } != nil
-      }
       (events[index].id, events[index].epoch) = (twins[0].element.id, held.epoch)
+      events[index].isAgain = true
     }
+    if events[index].isAgain, let ok = client.page.message(inFrontOf: events[index].id) {
+      log.add("\(name): reads a message, and presses “OK”")
+      let answer = EventBatch([BrowserEvent(sequence: 0, kind: .press, id: ok.id)])
+      return await within(Self.timeout) { await held.page.receive(answer) } != nil
+    }
+    // A node without a lease takes no events, although its streams go on.
+    guard case .here? = try? await connection.server.node.place(of: owner) else { return true }
     let event = events[index]
     let batch = EventBatch([
       BrowserEvent(sequence: event.number, kind: event.kind, id: event.id, value: event.value)
     ])
     let chance = Int.random(in: 0..<30, using: &dice)
+    let seen = revision
     for _ in 0..<(chance == 0 ? 2 : 1) {
-      guard await within(Self.timeout, { await held.page.receive(batch) }) != nil else {
-        return false
+      let receipt = await within(Self.timeout) { await held.page.receive(batch, seen: seen) }
+      guard let receipt else { return false }
+      if receipt.isBlocked {
+        if let index = events.firstIndex(where: { $0.number == event.number }) {
+          events[index].isAgain = true
+        }
+        return true
       }
     }
     guard chance != 1 else { return false }
@@ -362,9 +373,9 @@ extension Element {
   }
 
   /// Returns the “OK” button of an alert that only says something, if it is in front of an element.
-  func message(inFrontOf element: Element) -> Element? {
+  func message(inFrontOf id: Int) -> Element? {
     let alert = descendants.last { $0[.role] == "alertdialog" }
-    guard let alert, !alert.descendants.contains(where: { $0.id == element.id }) else { return nil }
+    guard let alert, !alert.descendants.contains(where: { $0.id == id }) else { return nil }
     return alert.named.first { $0.name.label == "OK" }?.element
   }
 

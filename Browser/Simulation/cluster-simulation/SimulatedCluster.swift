@@ -67,14 +67,14 @@ final class SimulatedCluster: Sendable {
 
   /// Brings a request of a browser to some node, which passes it on to the holder of the browser.
   ///
-  /// - Returns: The pages of the holder and its process, or `nil` if one of the two doesn't answer now.
+  /// - Returns: The pages of the holder and its server, or `nil` if one of the two doesn't answer now.
   func pages(
     for browser: Digest, at entry: Int
-  ) async -> (pages: Pages, process: ServerProcess)? {
+  ) async -> (pages: Pages, server: SimulatedServer)? {
     guard let entry = server(entry), entry.process.answers else { return nil }
     guard let place = try? await entry.node.place(of: browser) else { return nil }
     switch place {
-    case .here(let pages): return (pages, entry.process)
+    case .here(let pages): return (pages, entry)
     case .elsewhere(let node):
       guard let holder = servers.withLock({ $0.first { $0?.id == node.id } ?? nil }),
         holder.process.answers,
@@ -83,7 +83,7 @@ final class SimulatedCluster: Sendable {
         await entry.node.forgetHolder(of: browser)
         return nil
       }
-      return (pages, holder.process)
+      return (pages, holder)
     }
   }
 }

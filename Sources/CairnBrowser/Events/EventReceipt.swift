@@ -5,10 +5,14 @@ public struct EventReceipt: Equatable, Sendable {
   public var acknowledged: Int
   /// The number of events for elements that are gone, disabled or of another kind.
   public var dropped: Int
+  /// Whether the rest was refused, because an alert that the client hasn't got is in front of its
+  /// controls. The client sends it again when the alert is answered.
+  public var isBlocked: Bool
 
   /// Creates a receipt.
-  public init(acknowledged: Int, dropped: Int) {
+  public init(acknowledged: Int, dropped: Int, isBlocked: Bool = false) {
     self.acknowledged = acknowledged
     self.dropped = dropped
+    self.isBlocked = isBlocked
   }
 }

@@ -33,6 +33,10 @@ public actor BrowserPage {
   private var toldStored: Int?
   /// The events that had no effect, of those that aren't stored yet.
   var ineffective: [Int] = []
+  /// The number of the first patch with the question that is open.
+  private var askedAt: Int?
+  /// Whether an event of the user opened it.
+  private var isAskedByEvent = false
   /// Whether the client knows all of them.
   private var toldIneffective = true
   /// The last event after which no question was open.
@@ -195,13 +199,19 @@ public actor BrowserPage {
 
   /// Applies the user's events in order. Skips events that were already applied.
   ///
+  /// - Parameters:
+  ///   - batch: The events.
+  ///   - seen: The revision that the client had when it sent them.
   /// - Returns: The last event that is acknowledged, and the number of dropped events.
   @discardableResult
-  public func receive(_ batch: EventBatch) async -> EventReceipt {
+  public func receive(_ batch: EventBatch, seen: Revision? = nil) async -> EventReceipt {
     await show()
     var dropped = 0
     let before = acknowledged
+    var isBlocked = false
     for event in batch.events where event.sequence > acknowledged || !event.isNumbered {
+      isBlocked = isUnseen(by: seen) && event.isNumbered && renderer?.canReach(event) == false
+      guard !isBlocked else { break }
       guard !apply(event) else { continue }
       dropped += 1
       guard stored != nil, event.isNumbered else { continue }
@@ -210,7 +220,13 @@ public actor BrowserPage {
     }
     wake()
     if acknowledged > before { session?.work.didReceive() }
-    return EventReceipt(acknowledged: acknowledged, dropped: dropped)
+    return EventReceipt(acknowledged: acknowledged, dropped: dropped, isBlocked: isBlocked)
+  }
+
+  /// Whether a question is open that no event opened, and that a client hasn't got.
+  private func isUnseen(by seen: Revision?) -> Bool {
+    guard let seen, isAsking, !isAskedByEvent else { return false }
+    return askedAt.map { seen.number < $0 } ?? true
   }
 
   /// Applies an event.
@@ -223,7 +239,9 @@ public actor BrowserPage {
     }
     acknowledged = event.sequence
     session?.beginEvent(event.sequence)
+    let wasAsking = isAsking
     defer {
+      isAskedByEvent = isAsking && (isAskedByEvent || !wasAsking)
       session?.work.willHandle(nil)
       if !isAsking { beforeQuestion = acknowledged }
     }
@@ -290,6 +308,7 @@ public actor BrowserPage {
       return nil
     }
     number += 1
+    askedAt = isAsking ? askedAt ?? number : nil
     var patch = Patch(
       revision: revision, acknowledged: acknowledged,
       stored: stored == toldStored ? nil : stored, operations: operations, url: url)

@@ -23,6 +23,14 @@ extension BrowserRenderer {
     }
   }
 
+  /// Whether an event has a target. Focus moves by itself, and needs none.
+  func canReach(_ event: BrowserEvent) -> Bool {
+    guard event.kind != .travel, event.kind != .focus else { return true }
+    let page = page(for: event.id)
+    return page.target(event.id) != nil || page.reachableInStrip?.target(event.id) != nil
+      || page.targetBeside(event.id) != nil
+  }
+
   private func respond(to event: BrowserEvent, _ send: ([AnyAction]) -> Void) -> Bool {
     if event.kind == .travel { return event.value.map { travel(to: $0, send) } ?? false }
     let page = page(for: event.id)

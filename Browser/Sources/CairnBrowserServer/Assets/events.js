@@ -14,10 +14,11 @@ const isAimed = (event) => event.id === 0 || event.life === life;
 // Whether an alert is in front of an element.
 const isBehind = (el) => el && all("[role=alertdialog]").some((alert) => !alert.contains(el));
 
-// Whether an event of another life waits, because an alert that came since then is in front of its control.
+// Whether an event waits, because an alert that came since then is in front of its control: in another life of the
+// page, or while the event was under way.
 function isBlocked() {
   const next = events.find(({ number }) => number > taken);
-  return next && !isAimed(next) && isBehind(found(next));
+  return next && (next.again ? isBehind(at(next.id)) : !isAimed(next) && isBehind(found(next)));
 }
 
 function send(kind, id, value) {
@@ -60,6 +61,7 @@ function nextBatch() {
   const waiting = events.filter((event) => event.number > taken).slice(0, 64);
   let count = 0;
   for (const event of waiting) {
+    if (event.again && isBehind(at(event.id))) break;
     const isShown = count ? /[fi]{2}/.test(waiting[count - 1].kind + event.kind) : heard >= taken;
     if (!isAimed(event) && !(isShown && aim(event))) break;
     count++;
@@ -74,7 +76,7 @@ function nextBatch() {
 function aim(event) {
   const el = found(event);
   if (!el || isBehind(el)) return false;
-  [event.id, event.life, missingSince] = [idOf(el), life, 0];
+  [event.id, event.life, event.again, missingSince] = [idOf(el), life, true, 0];
   if (event.kind === "i" && !(typed.get(el) > event.number)) {
     typed.set(el, event.number);
     el.value = event.value;
@@ -111,7 +113,10 @@ async function pump(isProbe) {
       if (stream?.readyState !== 1) listen(revision); // It gave way to other windows.
     } else if (/400|413/.test(status)) refuse();
     else if (/403|410/.test(status)) leave();
-    else await pause();
+    else {
+      if (status === 409) for (const event of batch) event.again = true;
+      await pause();
+    }
   }
   isBusy = false;
 }

@@ -3,8 +3,8 @@ actor Node: PagePlaces {
   /// How long a lease lasts. That is how long a killed node's pages can be away.
   static let leaseDuration = Duration.seconds(6)
   static let renewalInterval = Duration.seconds(2)
-  /// How long a node shows the pages that it holds after the end of its lease, while it can't reach the
-  /// store. It can write nothing then, and the users see that.
+  /// How long a node keeps its pages after the end of its lease, while it can't reach the store. Open
+  /// streams go on, and nothing else does: another node may hold the browsers by now.
   static let patience = Duration.seconds(60)
   /// How long a node knows that another one holds a browser, before it asks again.
   static let knownDuration = Duration.seconds(1)
@@ -42,9 +42,8 @@ actor Node: PagePlaces {
   ///
   /// - Throws: ``Refusal/storeFails`` if this node has no lease, or can't ask the store.
   func place(of browser: Digest) async throws(Refusal) -> PagePlace {
-    guard let tenure, uptime() < end + Self.patience else { throw .storeFails }
+    guard let tenure, uptime() < end else { throw .storeFails }
     if held.contains(browser) { return .here(tenure.pages) }
-    guard uptime() < end else { throw .storeFails }
     if let other = others[browser], uptime() < other.end { return .elsewhere(other.node) }
     let holder: ServerNode
     do {

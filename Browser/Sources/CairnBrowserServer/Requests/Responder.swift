@@ -192,9 +192,10 @@ struct Responder: HTTPResponder {
       let batch = try batch(in: body)
       return try await answer(visitor, request, body, over: channel) { pages throws(Refusal) in
         guard let page = try await pages.find(id, of: visitor.browser) else { throw .gone }
-        guard target["r"].flatMap(Revision.init)?.epoch == page.epoch else { throw .conflict }
+        let revision = target["r"].flatMap(Revision.init)
+        guard revision?.epoch == page.epoch else { throw .conflict }
         guard await pages.admits(batch.events.count, to: id) else { throw .tooFast }
-        _ = await page.page.receive(batch)
+        guard await !page.page.receive(batch, seen: revision).isBlocked else { throw .conflict }
         return Response(status: .noContent, headers: .security)
       }
     }

@@ -20,8 +20,7 @@
     @Test(
       "A planted mistake is found",
       arguments: [
-        "recordWithoutLease", "commitWithoutLease", "claimOfHeldBrowser", "leaseKeptAtClaim",
-        "keptBeforeWritten",
+        "recordWithoutLease", "claimOfHeldBrowser", "leaseKeptAtClaim", "keptBeforeWritten",
       ])
     func planted(mistake: String) throws {
       let run = try simulate("--plant", mistake, "--runs", "6", "--no-shortening")
