@@ -104,14 +104,14 @@
       #expect(try rows.int(0, 0) == 0)
     }
 
-    @Test("A migration gives the roles that may change meetings the right to index them")
+    @Test("Migrations give the roles that may change meetings the rights to the new tables")
     func rights() async throws {
       let member = try makeRole()
-      for table in ["search_progress", "search_entries"] {
+      for table in ["search_progress", "search_entries", "nodes", "browsers", "entries"] {
         try server.run("DROP TABLE standups.\(table)", in: address)
       }
       try server.run("DROP FUNCTION standups.forget_words CASCADE", in: address)
-      try server.run("DELETE FROM standups.migrations WHERE version = 2", in: address)
+      try server.run("DELETE FROM standups.migrations WHERE version >= 2", in: address)
       try server.run(
         "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA standups TO \(member.name)",
         in: address)
@@ -119,6 +119,10 @@
       #expect(try await member.store.search(SearchQuery("standup"), 100).hits.count == 2)
       let rows = try server.run("SELECT count(*) FROM standups.search_entries", in: address)
       #expect(try rows.int(0, 0) == 6)
+      let nodes = PostgresNodes(try self.address(of: member.name))
+      let node = PostgresNodes.Node(id: "one", address: "")
+      let lease = try await nodes.begin(node, lasting: .seconds(60))
+      #expect(try await nodes.claim("a", by: lease) == node)
     }
 
     /// Creates a role that may use the schema.
@@ -126,8 +130,11 @@
       let name = "role\(UInt32.random(in: 0 ... .max))"
       try server.run("CREATE ROLE \(name) LOGIN", in: address)
       try server.run("GRANT USAGE ON SCHEMA standups TO \(name)", in: address)
-      let text = address.text.replacingOccurrences(of: "user=tests", with: "user=\(name)")
-      return (name, .postgres(try PostgresAddress(text)))
+      return (name, .postgres(try address(of: name)))
+    }
+
+    private func address(of role: String) throws -> PostgresAddress {
+      try PostgresAddress(address.text.replacingOccurrences(of: "user=tests", with: "user=\(role)"))
     }
   }
 #endif

@@ -37,25 +37,7 @@
       CREATE TRIGGER meetings_forgotten AFTER DELETE ON standups.meetings
         REFERENCING OLD TABLE AS changed
         FOR EACH STATEMENT EXECUTE FUNCTION standups.forget_words();
-      \(rightsSQL)
-      """
-
-    /// Gives the roles that may change meetings the same rights to the new tables.
-    private static let rightsSQL = """
-      DO $body$
-      DECLARE
-        role text;
-      BEGIN
-        FOR role IN
-          SELECT DISTINCT CASE WHEN grantee = 'PUBLIC' THEN 'PUBLIC' ELSE quote_ident(grantee) END
-          FROM information_schema.role_table_grants
-          WHERE table_schema = 'standups' AND table_name = 'meetings' AND privilege_type = 'UPDATE'
-            AND grantee <> current_user
-        LOOP
-          EXECUTE 'GRANT SELECT, INSERT, UPDATE, DELETE '
-            'ON standups.search_progress, standups.search_entries TO ' || role;
-        END LOOP;
-      END $body$;
+      \(rightsSQL(to: ["search_progress", "search_entries"]))
       """
   }
 #endif

@@ -93,6 +93,26 @@
       }
     }
 
+    /// Returns the statement that gives the roles that may change meetings the same rights to new tables.
+    static func rightsSQL(to tables: [String]) -> String {
+      """
+      DO $body$
+      DECLARE
+        role text;
+      BEGIN
+        FOR role IN
+          SELECT DISTINCT CASE WHEN grantee = 'PUBLIC' THEN 'PUBLIC' ELSE quote_ident(grantee) END
+          FROM information_schema.role_table_grants
+          WHERE table_schema = 'standups' AND table_name = 'meetings' AND privilege_type = 'UPDATE'
+            AND grantee <> current_user
+        LOOP
+          EXECUTE 'GRANT SELECT, INSERT, UPDATE, DELETE '
+            'ON \(tables.map { "standups.\($0)" }.joined(separator: ", ")) TO ' || role;
+        END LOOP;
+      END $body$;
+      """
+    }
+
     private static let recordSQL = """
       CREATE SCHEMA IF NOT EXISTS standups;
       CREATE TABLE standups.migrations (

@@ -25,6 +25,7 @@
         PRIMARY KEY (kind, name)
       );
       CREATE INDEX entries_by_end ON standups.entries (kind, ends);
+      \(rightsSQL(to: ["nodes", "browsers", "entries"]))
       """
   }
 #endif
