@@ -55,6 +55,8 @@ class Page:
                 line = answer.readline()
                 if not line:
                     break
+                if line.startswith(b"id:"):
+                    self.revision = line[3:].strip().decode()
                 if line.startswith(b"data:"):
                     for operation in json.loads(line[5:]).get("p", []):
                         whole = operation[1] if operation[0] == "w" else whole
@@ -82,7 +84,8 @@ class Page:
         status, _, _ = self.soak.request(
             "POST", f"/pages/{self.id}/events?r={self.revision}",
             {**self.headers(), "Content-Type": "application/json"}, json.dumps([[self.sequence, kind, element, value]]))
-        if status not in (0, 204, 410):
+        # An alert may have come meanwhile. Then a person reads it before they go on.
+        if status not in (0, 204, 409, 410):
             self.soak.fail(f"POST events was answered by {status}.")
         return status == 204
 
