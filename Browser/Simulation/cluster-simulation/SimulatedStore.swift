@@ -152,10 +152,9 @@ final class SimulatedStore: Sendable {
     _ body: (inout Contents) -> Result
   ) throws -> Result {
     let now = SimulatedProcess.now
-    let isChecked = lease != nil && planted != .recordWithoutLease
+    let checked = planted == .recordWithoutLease ? nil : lease
     let (result, holder) = try contents.withLock { contents in
-      let isAlive = lease.map { contents.isAlive($0.epoch, at: now) } == true
-      guard !isChecked || isAlive else { throw LeaseEnded() }
+      if let checked, !contents.isAlive(checked.epoch, at: now) { throw LeaseEnded() }
       return (body(&contents), key.browser.flatMap { contents.holders[$0] })
     }
     if let holder, holder != lease?.epoch {
