@@ -46,8 +46,7 @@
       ]
       try making.run()
       making.waitUntilExit()
-      return try #require(
-        try PostgresAddress("postgres:///\(name)?host=\(folder)&user=tests"))
+      return try PostgresAddress("postgres:///\(name)?host=\(folder)&user=tests")
     }
   }
 #endif
