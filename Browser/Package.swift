@@ -30,6 +30,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.9.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
@@ -48,8 +49,8 @@ let package = Package(
     .target(
       name: "StandupsServer",
       dependencies: [
-        "CairnBrowserServer", .cairn, .cairnBrowser, .cairnLocks, .cairnRecording, .postgres,
-        .standupsApp,
+        "CairnBrowserServer", .cairn, .cairnBrowser, .cairnLocks, .cairnRecording, .metrics,
+        .postgres, .standupsApp,
       ]),
     .executableTarget(
       name: "standups-web",
@@ -129,6 +130,7 @@ extension Target.Dependency {
   static let hummingbird = product(name: "Hummingbird", package: "hummingbird")
   static let hummingbirdCore = product(name: "HummingbirdCore", package: "hummingbird")
   static let logging = product(name: "Logging", package: "swift-log")
+  static let metrics = product(name: "CoreMetrics", package: "swift-metrics")
   static let nioEmbedded = product(name: "NIOEmbedded", package: "swift-nio")
   static let postgres = product(
     name: "StandupsDatabasePostgres", package: "standups",
@@ -139,7 +141,7 @@ extension Target.Dependency {
   /// The dependencies of hummingbird that occur in its interface. They add no package.
   static let underHummingbird: [Target.Dependency] = [
     .product(name: "HTTPTypes", package: "swift-http-types"),
-    .logging,
+    .logging, .metrics,
     .product(name: "NIOCore", package: "swift-nio"),
     .product(name: "NIOHTTP1", package: "swift-nio"),
     .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),

@@ -189,7 +189,7 @@ extension StoreKey {
     case .page: name.split(separator: "-").last.map(String.init)
     case .setting: name.split(separator: "-").first.map(String.init)
     case .work: name
-    case .arrival, .cookie, .handoff, .token: nil
+    case .arrival, .cookie, .handoff, .revocation, .token: nil
     }
   }
 }

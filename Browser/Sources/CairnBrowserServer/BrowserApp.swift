@@ -11,6 +11,8 @@ public struct BrowserApp: Sendable {
   /// Returns the store to use, given the server's own. An app can wrap it to keep some entries
   /// elsewhere, where other programs find them.
   public var store: @Sendable (any ServerStore) -> any ServerStore = { $0 }
+  /// Gives what the app measures at the moment to swift-metrics. The server calls it every few seconds.
+  public var measure: @Sendable () async -> Void = {}
   let isLink: @Sendable (String) -> Bool
   let readiness: @Sendable () async -> String?
   let open: @Sendable (PageVisit) async -> BrowserPage

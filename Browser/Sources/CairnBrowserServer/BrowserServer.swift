@@ -35,6 +35,10 @@ public struct BrowserServer: Sendable {
     public var lifetimes = PageLifetimes()
     /// The level of the log, which goes to standard error.
     public var logLevel = Logger.Level.error
+    /// The form of the lines of the log.
+    var logFormat = LogFormat.text
+    /// The figures for `/metrics`, and the address where the server answers it.
+    var metrics: (figures: OpenMetrics, address: MetricsListener.Address)?
 
     /// Creates the default options with a folder for the server's files.
     public init(folder: String) {
@@ -82,7 +86,8 @@ public struct BrowserServer: Sendable {
   /// The process has ten seconds from the signal on. This function takes at most four of them. A
   /// separate thread ends the process after that, even if everything else hangs.
   ///
-  /// - Parameter onStart: Called when the server listens.
+  /// - Parameter onStart: Called when the server listens, and again when an operator has replaced its
+  ///   token.
   /// - Throws: ``BrowserServerError``, or another error that keeps it from listening.
   public func run(onStart: @escaping @Sendable (Started) -> Void) async throws {
     let setup = ServerSetup(app, options, manager: .current)

@@ -4,6 +4,8 @@ public enum BrowserServerError: Error, Equatable {
   case exposed(host: String)
   /// Another program uses the port.
   case portInUse(Int)
+  /// Another program uses the port for measurements.
+  case metricsPortInUse(Int)
 }
 
 extension BrowserServerError: CustomStringConvertible {
@@ -20,6 +22,11 @@ extension BrowserServerError: CustomStringConvertible {
       """
       Port \(port) is used by another program.
       Fix: stop that program, or give another port with --port.
+      """
+    case .metricsPortInUse(let port):
+      """
+      Port \(port) is used by another program.
+      Fix: stop that program, or give another port with --metrics.
       """
     }
   }

@@ -24,6 +24,8 @@ public struct PageLifetimes: Sendable {
   public var page = Duration.seconds(900)
   /// How often the server looks for pages to remove.
   public var sweepInterval = Duration.seconds(5)
+  /// How often the server looks for browsers and tokens that an operator has revoked.
+  public var revocationInterval = Duration.seconds(10)
   /// How often the server removes expired entries from the store.
   public var trimInterval = Duration.seconds(600)
 

@@ -1,5 +1,6 @@
 public import ArgumentParser
 import CairnSystem
+import CoreMetrics
 public import Logging
 
 #if canImport(FoundationEssentials)
@@ -59,6 +60,40 @@ public struct ServerOptions: ParsableArguments {
     })
   private var chosenLogLevel: Logger.Level?
 
+  @Option(
+    name: .customLong("log-format"),
+    help: ArgumentHelp(
+      "The form of the log: text, or json for programs.",
+      discussion: "At the level info, each request is a line."),
+    transform: {
+      guard let format = LogFormat(rawValue: $0) else {
+        throw ValidationError("'\($0)' is not a format of the log. Use text or json.")
+      }
+      return format
+    })
+  var logFormat = LogFormat.text
+
+  @Option(
+    name: .customLong("metrics"),
+    help: ArgumentHelp(
+      "Answer /metrics with OpenMetrics text, at an address of its own.",
+      discussion: "A port is enough. Then only this machine can read them.",
+      valueName: "[host:]port"),
+    transform: {
+      guard let address = MetricsListener.Address($0) else {
+        throw ValidationError("'\($0)' is not a port, or a host and a port.")
+      }
+      return address
+    })
+  var metrics: MetricsListener.Address?
+
+  /// Returns a logger with the chosen level and format.
+  public func logger(_ label: String) -> Logger {
+    var logger = Logger(label: label, factory: logFormat.handler)
+    logger.logLevel = logLevel
+    return logger
+  }
+
   /// The level of the log.
   public var logLevel: Logger.Level {
     logLevel(environment: ProcessInfo.processInfo.environment)
@@ -97,6 +132,11 @@ public struct ServerOptions: ParsableArguments {
     defer { address.remove() }
     var options = options(for: app, environment)
     options.nodes = nodes
+    if let metrics {
+      let figures = OpenMetrics()
+      MetricsSystem.bootstrap(figures)
+      options.metrics = (figures, metrics)
+    }
     try await BrowserServer(app, options: options).run { started in
       print("\(app.name): \(started.address)")
       fflush(nil)
@@ -121,6 +161,7 @@ public struct ServerOptions: ParsableArguments {
     options.port = port.map(Int.init)
     options.publicOrigin = publicOrigin
     options.logLevel = logLevel(environment: environment)
+    options.logFormat = logFormat
     options.limits.pages = pages
     options.limits.pagesPerBrowser = pagesPerBrowser
     options.limits.connections = max(options.limits.connections, pages + pages / 5)
@@ -128,7 +169,7 @@ public struct ServerOptions: ParsableArguments {
   }
 
   /// Returns the folder for the server's files.
-  static func folder(of app: String, environment: [String: String]) -> String {
+  public static func folder(of app: String, environment: [String: String]) -> String {
     let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     return "\(state ?? "\(environment["HOME"] ?? ".")/.local/state")/\(app)/web"
   }

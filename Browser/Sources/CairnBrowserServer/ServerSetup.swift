@@ -1,5 +1,6 @@
 import CairnBrowser
 import CairnLocks
+import CoreMetrics
 import HTTPTypes
 import Hummingbird
 import HummingbirdCore
@@ -23,6 +24,7 @@ struct ServerSetup: Sendable {
   private let care: StoreCare
   private let port: PortFile
   let app: BrowserApp
+  let metrics: ServerMetrics
   let manager: ServiceManager?
   private let readiness: Readiness
   private let options: BrowserServer.Options
@@ -37,17 +39,20 @@ struct ServerSetup: Sendable {
   ///   - now: The clock.
   init(
     _ app: BrowserApp, _ options: BrowserServer.Options, manager: ServiceManager? = nil,
-    log: (String) -> any LogHandler = { StreamLogHandler.standardError(label: $0) },
+    log: ((String) -> any LogHandler)? = nil,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.app = app
     self.options = options
     self.manager = manager
-    var logger = Logger(label: app.identifier, factory: log)
+    var logger = Logger(label: app.identifier, factory: log ?? options.logFormat.handler)
     logger.logLevel = options.logLevel
     self.logger = logger
-    let store = app.store(
-      options.nodes?.store.entries(under: nil) ?? options.store ?? options.files)
+    let metrics = ServerMetrics(factory: options.metrics?.figures ?? MetricsSystem.factory)
+    self.metrics = metrics
+    let store = MeasuredStore(
+      base: app.store(options.nodes?.store.entries(under: nil) ?? options.store ?? options.files),
+      metrics: metrics)
     let trouble = StoreTrouble { [logger] in logger.error("\($0)") }
     access = Access(store: store, trouble: trouble, now: now)
     care = StoreCare(
@@ -67,11 +72,15 @@ struct ServerSetup: Sendable {
         of: app, limits: options.limits, lifetimes: options.lifetimes,
         records: PageRecords(
           in: store, trouble: trouble, limit: 2 * options.limits.pages, now: now),
-        uptime: uptime)
+        metrics: metrics, uptime: uptime)
     }
     node = options.nodes.map { nodes in
-      Node(nodes.node, in: nodes.store, trouble: trouble, uptime: uptime) { lease, entries in
-        Tenure(lease: lease, pages: makePages(nodes.app(lease), entries))
+      Node(
+        nodes.node, in: nodes.store, trouble: trouble, metrics: metrics, logger: logger,
+        uptime: uptime
+      ) { lease, entries in
+        let store = MeasuredStore(base: entries, metrics: metrics)
+        return Tenure(lease: lease, pages: makePages(nodes.app(lease), store))
       }
     }
     places = node ?? makePages(app, store)
@@ -115,22 +124,34 @@ struct ServerSetup: Sendable {
   ///
   /// - Parameters:
   ///   - port: The port, or 0 for any free one.
-  ///   - onStart: Called when the server listens.
+  ///   - onStart: Called when the server listens, and when its token was replaced.
   func group(
     port: Int, onStart: @escaping @Sendable (BrowserServer.Started) -> Void
   ) -> ServiceGroup {
     let listening = Listening(site(at: port))
+    let accessCare = AccessCare(
+      access: access, places: places, interval: options.lifetimes.revocationInterval
+    ) {
+      // Before it listens, nobody has seen the old token.
+      if let port = listening.port.withLock({ $0 }) { onStart(started(at: port)) }
+    }
     let relay = Self.relay(if: node != nil)
     var services: [any Service] = [
-      care, PageCare(places: places, interval: options.lifetimes.sweepInterval),
+      care, accessCare,
+      PageCare(places: places, interval: options.lifetimes.sweepInterval, measure: measure),
     ]
     if let watchdog { services.append(watchdog) }
     if let node { services.append(NodeCare(node: node)) }
     if let relay { services.insert(relay, at: 0) }
+    if let metrics = options.metrics {
+      let listener = MetricsListener(
+        address: metrics.address, metrics: metrics.figures, logger: logger)
+      services.insert(listener, at: 0)
+    }
     let application = Application(
       responder: Responder(
         app: app, access: access, bodies: bodies, limits: options.limits, places: places,
-        relay: relay, readiness: readiness,
+        relay: relay, readiness: readiness, metrics: metrics, logger: logger,
         currentSite: { listening.site.withLock { $0 } }),
       server: HTTPServerBuilder { responder in
         HTTPConnection(limits: options.limits, count: connections, responder: responder)
@@ -141,6 +162,7 @@ struct ServerSetup: Sendable {
       onServerRunning: { channel in
         let port = channel.localAddress?.port ?? port
         listening.site.withLock { $0 = site(at: port) }
+        listening.port.withLock { $0 = port }
         keep(port)
         onStart(started(at: port))
         tell(manager, .ready)
@@ -151,6 +173,14 @@ struct ServerSetup: Sendable {
     // Saving what is pending gets its own time afterwards.
     configuration.maximumGracefulShutdownDuration = .seconds(4)
     return ServiceGroup(configuration: configuration)
+  }
+
+  /// Notes what the server holds at the moment.
+  private func measure() async {
+    var usage = await places.pages?.usage ?? ServerMetrics.Usage()
+    usage.connections = connections.current
+    metrics.note(usage)
+    await app.measure()
   }
 
   /// - Parameter isNode: Whether the server is one of several nodes.
@@ -182,6 +212,8 @@ struct ServerSetup: Sendable {
 /// The site. Its port is known once the server listens.
 private final class Listening: Sendable {
   let site: CheckedMutex<Site>
+  /// The port, once the server listens.
+  let port = CheckedMutex<Int?>(nil)
 
   init(_ site: Site) {
     self.site = CheckedMutex(site)

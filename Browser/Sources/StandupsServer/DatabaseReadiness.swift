@@ -40,24 +40,7 @@ actor DatabaseReadiness {
   private func probed() async -> StandupsDatabaseError? {
     let attempt = attempt ?? Task { await tryToWrite() }
     self.attempt = attempt
-    return await Self.outcome(of: attempt, orElse: .busy(at: ""))
-  }
-
-  /// Returns the outcome of a check, or another one if the check takes longer than a second.
-  private static func outcome(
-    of check: Task<StandupsDatabaseError?, Never>, orElse late: StandupsDatabaseError
-  ) async -> StandupsDatabaseError? {
-    let (outcomes, outcome) = AsyncStream.makeStream(of: StandupsDatabaseError?.self)
-    let result = Task { outcome.yield(await check.value) }
-    let limit = Task {
-      if (try? await Task.sleep(for: .seconds(1))) != nil { outcome.yield(late) }
-    }
-    defer {
-      result.cancel()
-      limit.cancel()
-    }
-    for await failure in outcomes { return failure }
-    return nil
+    return await attempt.value(within: .seconds(1), orElse: .busy(at: ""))
   }
 
   /// Takes the lock that a change needs, without writing anything.
@@ -77,7 +60,7 @@ actor DatabaseReadiness {
     get async {
       let reading = reading ?? Task { await read() }
       self.reading = reading
-      return await Self.outcome(of: reading, orElse: .unavailable("", at: ""))
+      return await reading.value(within: .seconds(1), orElse: .unavailable("", at: ""))
     }
   }
 
@@ -86,6 +69,19 @@ actor DatabaseReadiness {
     await standups.refresh()
     for await update in standups.updates() { return update.failure ?? update.outbox.failure }
     return nil
+  }
+
+  /// The number of changes that wait to be stored, or `nil` if that isn't known within a second.
+  var unsavedCount: Int? {
+    get async {
+      let standups = standups
+      let counting = Task { () -> Int? in
+        for await update in standups.updates() { return update.outbox.waiting.count }
+        return nil
+      }
+      defer { counting.cancel() }
+      return await counting.value(within: .seconds(1), orElse: nil)
+    }
   }
 
   /// Whether the disk has too little room for a change.
@@ -98,5 +94,22 @@ actor DatabaseReadiness {
 
   private static func sentence(_ error: StandupsDatabaseError) -> String {
     "Nothing can be saved: \(error.reason)."
+  }
+}
+
+extension Task where Failure == Never {
+  /// Returns the task's result, or another one if it takes longer than some time. The task goes on then.
+  fileprivate func value(within time: Duration, orElse late: Success) async -> Success {
+    let (outcomes, outcome) = AsyncStream.makeStream(of: Success.self)
+    let result = Task<Void, Never> { outcome.yield(await value) }
+    let limit = Task<Void, Never> {
+      if (try? await Task<Never, Never>.sleep(for: time)) != nil { outcome.yield(late) }
+    }
+    defer {
+      result.cancel()
+      limit.cancel()
+    }
+    for await value in outcomes { return value }
+    return late
   }
 }

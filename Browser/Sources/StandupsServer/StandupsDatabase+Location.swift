@@ -13,7 +13,8 @@ extension StandupsDatabase {
       return .live(path: path, for: use)
     case .postgres(let address):
       #if PostgreSQL
-        return .postgres(address, for: use, backUp: writeFile)
+        return .postgres(
+          address, for: use, onRetry: DatabaseMetrics.noteRetry, backUp: writeFile)
       #else
         // The options of every program have refused the address.
         return .failing(.other(PostgresAddress.Problem.unsupported.description, at: address.text))

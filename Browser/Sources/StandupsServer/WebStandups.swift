@@ -73,7 +73,7 @@ public struct WebStandups: Sendable {
     self.showsPath = showsPath
     let path = if case .file(let path) = database { path } else { nil as String? }
     standups = StandupsClient(
-      StandupsDatabase.live(at: database, for: .app).hidingPlace(report: report))
+      StandupsDatabase.live(at: database, for: .app).measured.hidingPlace(report: report))
     readiness = DatabaseReadiness(
       path: path, standups: standups, probe: .live(at: database, for: .command))
     movedAside = path.map { .live(path: $0) } ?? .none
@@ -85,10 +85,13 @@ public struct WebStandups: Sendable {
     self.speech = speech
   }
 
+  /// The app's name in files and cookies.
+  static let identifier = "standups"
+
   /// The app that the server shows.
   public var app: BrowserApp {
     var app = BrowserApp(
-      name: "Standups", identifier: "standups", licenses: thirdPartyLicenses,
+      name: "Standups", identifier: Self.identifier, licenses: thirdPartyLicenses,
       isLink: { text in
         let places: [AppFeature.Place]? = try? Link(text, scheme: AppFeature.linkScheme).places()
         return places != nil || HandoffCode(continuing: text) != nil
@@ -109,6 +112,9 @@ public struct WebStandups: Sendable {
         return page
       })
     app.store = { [handoffs] in StandupsStore(base: $0, handoffs: handoffs) }
+    app.measure = { [readiness] in
+      if let count = await readiness.unsavedCount { DatabaseMetrics.note(unsavedCount: count) }
+    }
     return app
   }
 
@@ -123,6 +129,8 @@ public struct WebStandups: Sendable {
       },
       tell: { [weak page] in await page?.show(message: $0, for: AppFeature.Notice.duration) })
     sessions.join(visit.others) { [weak page] in await page?.save() }
+    let unread = UnreadParts()
+    sessions.keep(unread)
     let link = visit.link == "/" || code != nil ? nil : visit.link
     var state = AppFeature.State(link: link)
     state.handoffTitle = "Continue in the terminal"
@@ -192,7 +200,7 @@ public struct WebStandups: Sendable {
             // Waits for a record that is being written. No other one follows.
             await keeper.save()
           }
-          return [UInt8](data)
+          return [UInt8](unread.added(to: data))
         }),
       end: {
         keeping.cancel()

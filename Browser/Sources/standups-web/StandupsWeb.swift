@@ -16,7 +16,7 @@ struct StandupsWeb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "standups-web", abstract: "Daily standups, in a browser.",
     discussion: "Prints the address to open. Anyone who has it can use the app.",
-    version: version)
+    version: version, subcommands: [Browsers.self, Revoke.self, NewToken.self])
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var server: ServerOptions
@@ -97,12 +97,11 @@ struct StandupsWeb: AsyncParsableCommand {
     prepareDependencies { $0.calendar = .system }
     let environment = ProcessInfo.processInfo.environment
     if let replay { return try await server.run(ReplayedStandups(path: replay).app) }
-    var logger = Logger(label: "standups") { StreamLogHandler.standardError(label: $0) }
-    logger.logLevel = server.logLevel
+    let logger = server.logger("standups")
     var standups = WebStandups(
       database: database.location,
       speechCommand: speechCommand ?? environment["STANDUPS_SPEECH_COMMAND"],
-      showsPath: !server.acceptsOtherMachines, report: { [logger] in logger.error("\($0)") })
+      showsPath: !server.acceptsOtherMachines, report: { logger.error("\($0)") })
     standups.recordings = record.map { ($0, recordsText) }
     standups.offersReports = !offersNoReports
     standups.isInspected = inspect

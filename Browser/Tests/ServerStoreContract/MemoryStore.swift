@@ -2,7 +2,7 @@ public import CairnBrowserServer
 public import Foundation
 
 /// A store in memory, for tests. Several servers can share one.
-public actor MemoryStore: ServerStore {
+public actor MemoryStore: ListedStore {
   private let limits: [StoreKey.Kind: Int]
   private var entries: [StoreKey: StoredEntry] = [:]
 
@@ -38,6 +38,15 @@ public actor MemoryStore: ServerStore {
     entry.end = end
     entries[other] = entry
     return entry
+  }
+
+  public func list(_ kind: StoreKey.Kind, at now: Date) -> [String: StoredEntry] {
+    let entries = entries.filter { $0.key.kind == kind && $0.value.end > now }
+    return Dictionary(uniqueKeysWithValues: entries.map { ($0.key.digest, $0.value) })
+  }
+
+  public func remove(_ kind: StoreKey.Kind, hash: String) {
+    entries = entries.filter { $0.key.kind != kind || $0.key.digest != hash }
   }
 
   public func trim(at now: Date) {

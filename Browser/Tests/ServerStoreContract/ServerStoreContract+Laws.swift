@@ -3,6 +3,36 @@ import Foundation
 import Testing
 
 extension ServerStoreContract {
+  /// The laws of stores whose entries can be listed.
+  public static let listLaws: [Law] = [
+    Law("A list has the unexpired entries of its kind, by the hashes of their names") { open in
+      let store = try await listedStore(open)
+      try await store.put("one", at: .cookie(1))
+      try await store.put("two", at: .cookie(2))
+      try await store.put("late", at: .cookie(3), ending: .at(5))
+      try await store.put("other", at: StoreKey(.page, "1"))
+      let entries = try await store.list(.cookie, at: .at(5))
+      let texts = entries.mapValues { String(decoding: $0.data, as: UTF8.self) }
+      #expect(texts == [StoreKey.cookie(1).digest: "one", StoreKey.cookie(2).digest: "two"])
+      #expect(entries.values.allSatisfy { $0.date == .at(0) && $0.end == .at(1_000) })
+      #expect(try await store.list(.token, at: .at(5)).isEmpty)
+    },
+    Law("An entry can be removed by the hash of its name, for all servers, and no other one is") {
+      open in
+      let (store, other) = (try await listedStore(open), try await open([:]))
+      try await store.put("one", at: .cookie(1))
+      try await store.put("two", at: .cookie(2))
+      try await store.remove(.cookie, hash: StoreKey.cookie(1).digest)
+      try await store.remove(.cookie, hash: StoreKey.cookie(9).digest)
+      #expect(try await other.text(.cookie(1)) == nil)
+      #expect(try await other.text(.cookie(2)) == "two")
+    },
+  ]
+
+  private static func listedStore(_ open: Open) async throws -> any ListedStore {
+    try #require(try await open([:]) as? any ListedStore)
+  }
+
   static let entryLaws = [
     Law("A server reads an entry exactly as another server wrote it") { open in
       let (one, other) = (try await open([:]), try await open([:]))

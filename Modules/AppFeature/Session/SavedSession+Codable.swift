@@ -13,7 +13,7 @@ import StandupsDatabase
 // unknown fields, and ends a path before the first screen that it can't read.
 extension SavedSession: Codable {
   private enum Key: String, CodingKey {
-    case add, gestures, isRunning, lastEvent, notice, orphans, path
+    case add, cut, gestures, isRunning, lastEvent, notice, orphans, path
   }
 
   public init(from decoder: any Decoder) throws {
@@ -36,6 +36,9 @@ extension SavedSession: Codable {
     notice = try? container.decodeIfPresent(AppFeature.Notice.self, forKey: .notice)
     isRunning = (try? container.decodeIfPresent(Bool.self, forKey: .isRunning)) ?? false
     lastEvent = (try? container.decodeIfPresent(Int.self, forKey: .lastEvent)) ?? 0
+    // A version that didn't know the last screens has kept the whole path. Work there is worth more than
+    // where the user went since then.
+    let cut = SavedSession(path: (try? container.decodeIfPresent([Step].self, forKey: .cut)) ?? [])
     var steps = try container.nestedUnkeyedContainer(forKey: .path)
     while !steps.isAtEnd {
       do {
@@ -45,6 +48,7 @@ extension SavedSession: Codable {
         break
       }
     }
+    if work == nil, cut.work != nil { (path, continuesCutPath) = (cut.path, true) }
   }
 
   public func encode(to encoder: any Encoder) throws {

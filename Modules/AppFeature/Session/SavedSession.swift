@@ -26,6 +26,8 @@ public struct SavedSession: RecoverableSession {
   /// Whether the session still ran when the record was stored. If nobody runs it any more, its program
   /// has crashed or was killed. Only programs with one session tell this.
   public var isRunning = false
+  /// Whether the path was cut by a version that didn't know its screens, and the user was elsewhere since.
+  public var continuesCutPath = false
   /// The parts of a decoded record that this version doesn't understand.
   public var problems: [String] = []
 

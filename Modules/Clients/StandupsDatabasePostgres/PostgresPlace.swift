@@ -19,11 +19,17 @@
 
     let address: PostgresAddress
     let timeouts: PostgresTimeouts
+    /// Called before each new attempt at a call that failed.
+    let onRetry: @Sendable () -> Void
     private let state = CheckedMutex(State())
 
-    init(_ address: PostgresAddress, timeouts: PostgresTimeouts) {
+    init(
+      _ address: PostgresAddress, timeouts: PostgresTimeouts,
+      onRetry: @escaping @Sendable () -> Void = {}
+    ) {
       self.address = address
       self.timeouts = timeouts
+      self.onRetry = onRetry
     }
 
     /// Whether a connection was made before.

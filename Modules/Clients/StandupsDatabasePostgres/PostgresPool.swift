@@ -33,6 +33,7 @@
             } catch {
               // A server that was never reached is probably at another address.
               guard error.isRetryable, place.wasReached, await attempts.next() else { throw error }
+              place.onRetry()
             }
           }
         }

@@ -19,14 +19,18 @@
     ///   - address: The address of the database.
     ///   - use: The purpose of opening the database.
     ///   - lease: The lease of the node that opens it, if there is one. Nothing is committed after its end.
+    ///   - onRetry: Called before each new attempt at a call that failed.
     ///   - writeFile: Writes standups to a new file, for a backup.
     public static func postgres(
       _ address: PostgresAddress, for use: Use = .app, under lease: PostgresNodes.Lease? = nil,
+      onRetry: @escaping @Sendable () -> Void = {},
       backUp writeFile: @escaping WriteFile = { _, _ throws(StandupsDatabaseError) in
         throw .other("This database can't be copied.")
       }
     ) -> Self {
-      postgres(address, for: use, under: lease, backUp: writeFile, timeouts: PostgresTimeouts())
+      postgres(
+        PostgresPlace(address, timeouts: PostgresTimeouts(), onRetry: onRetry), for: use,
+        under: lease, backUp: writeFile)
     }
 
     /// Writes standups to a new file at a path.
@@ -38,8 +42,15 @@
       _ address: PostgresAddress, for use: Use, under lease: PostgresNodes.Lease? = nil,
       backUp writeFile: @escaping WriteFile = { _, _ in }, timeouts: PostgresTimeouts
     ) -> Self {
-      let store = PostgresStore(
-        PostgresPlace(address, timeouts: timeouts), for: use, under: lease)
+      postgres(
+        PostgresPlace(address, timeouts: timeouts), for: use, under: lease, backUp: writeFile)
+    }
+
+    private static func postgres(
+      _ place: PostgresPlace, for use: Use, under lease: PostgresNodes.Lease?,
+      backUp writeFile: @escaping WriteFile
+    ) -> Self {
+      let store = PostgresStore(place, for: use, under: lease)
       return Self(
         read: { version, glimpse throws(StandupsDatabaseError) in
           try await store.read(since: version, glimpse: glimpse)
@@ -71,7 +82,7 @@
           try await writeFile(reading.rows.map(\.standup), path)
         },
         fill: { standups throws(StandupsDatabaseError) in
-          let filling = Filling(standups, at: address.text)
+          let filling = Filling(standups, at: place.address.text)
           try await store.commit(filling.gesture, since: nil, filling: filling)
         },
         search: { query, limit throws(StandupsDatabaseError) in

@@ -17,9 +17,9 @@ final class Access: Sendable {
   /// The maximum number of cookies. Beyond it, the least recently used ones expire.
   static let cookieLimit = 10_000
 
-  /// The launch token, which is part of the printed address.
-  let token = Secret()
-  private let tokenDigest: Digest
+  private let currentToken = CheckedMutex(Secret())
+  /// The revocations that were read last, once any were.
+  private let obeyed = CheckedMutex<Revocations?>(nil)
   private let store: any ServerStore
   private let trouble: StoreTrouble
   private let now: @Sendable () -> Date
@@ -36,19 +36,35 @@ final class Access: Sendable {
     self.store = store
     self.trouble = trouble
     self.now = now
-    tokenDigest = token.digest
   }
 
   // MARK: The token
+
+  /// The launch token, which is part of the printed address.
+  var token: Secret { currentToken.withLock { $0 } }
 
   /// Makes the token known to all servers of the store. It expires a day after the last call.
   func keepToken() async {
     let now = now()
     do {
-      try await store.put(StoredEntry(at: now, days: 1), at: StoreKey(.token, tokenDigest), at: now)
+      try await store.put(
+        StoredEntry(at: now, days: 1), at: StoreKey(.token, token.digest), at: now)
     } catch {
       trouble.noteFailure(error)
     }
+  }
+
+  /// Replaces the token by a new one. The old one is valid nowhere.
+  func replaceToken() async {
+    let old = currentToken.withLock { token in
+      defer { token = Secret() }
+      return token
+    }
+    // This server may have made it known again since it was revoked.
+    do { _ = try await store.take(StoreKey(.token, old.digest), at: now()) } catch {
+      trouble.noteFailure(error)
+    }
+    await keepToken()
   }
 
   /// Exchanges a launch token for a cookie. Returns `nil` if the token isn't valid.
@@ -57,27 +73,32 @@ final class Access: Sendable {
   /// its pages, and a user who opens the printed address each day doesn't displace the cookies of
   /// others. A new cookie is in the store when this returns.
   ///
-  /// - Parameter cookies: The values that the browser sent under the cookie's name.
+  /// - Parameters:
+  ///   - cookies: The values that the browser sent under the cookie's name.
+  ///   - agent: What the browser calls itself, for operators.
   /// - Complexity: O(1), independent of the number of cookies.
-  func swap(token: String, from cookies: [Secret] = []) async -> Secret? {
+  func swap(
+    token: String, from cookies: [Secret] = [], agent: String? = nil
+  ) async -> Secret? {
     let now = now()
     let digest = Digest(of: token.utf8)
     let condition =
-      digest == tokenDigest ? StoreCondition.always : .exists(StoreKey(.token, digest))
+      digest == self.token.digest ? StoreCondition.always : .exists(StoreKey(.token, digest))
+    let entry = StoredEntry(data: AgentName.data(of: agent), at: now, days: Self.cookieDays)
     for cookie in cookies {
       guard (try? await look(at: cookie, at: now)) != nil else { continue }
-      return await keep(cookie, as: .cookie, if: condition, at: now) ? cookie : nil
+      return await keep(cookie, entry, as: .cookie, if: condition, at: now) ? cookie : nil
     }
     let cookie = Secret()
-    return await keep(cookie, as: .arrival, if: condition, at: now) ? cookie : nil
+    return await keep(cookie, entry, as: .arrival, if: condition, at: now) ? cookie : nil
   }
 
   /// Writes a cookie if the condition holds. If the store fails, a cookie for this server's own
   /// token is valid until the process ends.
   private func keep(
-    _ cookie: Secret, as kind: StoreKey.Kind, if condition: StoreCondition, at now: Date
+    _ cookie: Secret, _ entry: StoredEntry, as kind: StoreKey.Kind, if condition: StoreCondition,
+    at now: Date
   ) async -> Bool {
-    let entry = StoredEntry(at: now, days: Self.cookieDays)
     do {
       let isKept = try await store.put(
         entry, at: StoreKey(kind, cookie.digest), if: condition, at: now)
@@ -144,7 +165,8 @@ final class Access: Sendable {
   private func renew(_ cookie: Secret, _ entry: StoredEntry, at now: Date) async -> Bool {
     let digest = cookie.digest
     let isDue = now.timeIntervalSince(entry.date) >= 86_400
-    let renewed = isDue ? StoredEntry(at: now, days: Self.cookieDays) : entry
+    let renewed =
+      isDue ? StoredEntry(data: entry.data, at: now, days: Self.cookieDays) : entry
     do {
       if isDue {
         let key = StoreKey(.cookie, digest)
@@ -160,6 +182,32 @@ final class Access: Sendable {
       remember(digest, entry, isKept: true, at: now)
       return false
     }
+  }
+
+  // MARK: Revocations
+
+  /// Reads what an operator has revoked, and forgets revoked cookies.
+  ///
+  /// - Returns: The browsers that were revoked since the last call, and whether the token was. `nil` if
+  ///   nothing was, or that can't be read now.
+  func readRevocations() async -> (browsers: Set<String>, replacesToken: Bool)? {
+    let revocations: Revocations
+    do { revocations = try await Revocations(in: store, at: now()) } catch {
+      trouble.noteFailure(error)
+      return nil
+    }
+    let earlier = obeyed.withLock { obeyed in
+      defer { obeyed = revocations }
+      return obeyed
+    }
+    guard revocations != earlier else { return nil }
+    // The token is newer than what was revoked before the start.
+    let replacesToken = earlier.map { $0.tokens != revocations.tokens } ?? false
+    let browsers = Set(revocations.browsers).subtracting(earlier?.browsers ?? [])
+    known.withLock { known in
+      known = known.filter { !browsers.contains(StoreKey(.cookie, $0.key).digest) }
+    }
+    return (browsers, replacesToken)
   }
 
   private func remember(_ cookie: Digest, _ entry: StoredEntry, isKept: Bool, at now: Date) {

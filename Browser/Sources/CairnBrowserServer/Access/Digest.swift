@@ -45,6 +45,9 @@ struct Digest: Hashable, Sendable {
   /// 64 hexadecimal digits.
   var hex: String { words.map { String(hex: $0) }.joined() }
 
+  /// The first 8 digits, which name a page or a browser in the log.
+  var shortName: String { String(hex: words[0]) }
+
   /// Reads 64 hexadecimal digits.
   init?(hex: String) {
     let digits = Array(hex.utf8)

@@ -19,6 +19,9 @@ struct Secret: Hashable, Sendable {
   }
 
   var digest: Digest { Digest(of: text.utf8) }
+
+  /// A name for the log and for operators. The secret can't be found from it.
+  var shortName: String { digest.shortName }
 }
 
 extension Secret: CustomStringConvertible {

@@ -79,7 +79,10 @@
         ) {
           writer in
           try await write(response.body, to: &writer, over: channel)
-          if isStream { try await writer.write(ByteBuffer(string: PatchStream.comeBack)) }
+          // If the other node stops, it has told when to come back.
+          if isStream, Task.isShuttingDownGracefully {
+            try await writer.write(PatchStream.reconnecting)
+          }
           try await writer.finish(nil)
         })
     }

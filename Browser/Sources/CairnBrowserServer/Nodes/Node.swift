@@ -1,3 +1,6 @@
+import CoreMetrics
+import Logging
+
 /// This server as one of several nodes. It renews its lease, and knows which node holds a browser.
 actor Node: PagePlaces {
   /// How long a lease lasts. That is how long a killed node's pages can be away.
@@ -12,6 +15,8 @@ actor Node: PagePlaces {
   private let node: ServerNode
   private let store: any NodeStore
   private let trouble: StoreTrouble
+  private let metrics: ServerMetrics
+  private let logger: Logger
   private let uptime: @Sendable () -> Duration
   private let makeTenure: @Sendable (NodeLease, any ServerStore) -> Tenure
   private var tenure: Tenure?
@@ -28,12 +33,15 @@ actor Node: PagePlaces {
   ///   - makeTenure: Begins a tenure.
   init(
     _ node: ServerNode, in store: any NodeStore, trouble: StoreTrouble,
+    metrics: ServerMetrics = ServerMetrics(), logger: Logger = Logger(label: "node"),
     uptime: @escaping @Sendable () -> Duration,
     makeTenure: @escaping @Sendable (NodeLease, any ServerStore) -> Tenure
   ) {
     self.node = node
     self.store = store
     self.trouble = trouble
+    self.metrics = metrics
+    self.logger = logger
     self.uptime = uptime
     self.makeTenure = makeTenure
   }
@@ -87,6 +95,8 @@ actor Node: PagePlaces {
       if tenure == nil, !isStopping {
         let lease = try await store.begin(node, lasting: Self.leaseDuration)
         tenure = makeTenure(lease, store.entries(under: lease))
+        metrics.begunLeases.increment()
+        logger.notice("lease begun", metadata: lease.metadata)
       }
       trouble.noteSuccess()
       end = asked + Self.leaseDuration
@@ -101,6 +111,8 @@ actor Node: PagePlaces {
     guard lost.lease == tenure?.lease else { return }
     tenure = nil
     held = []
+    metrics.lostLeases.increment()
+    logger.warning("lease lost", metadata: lost.lease.metadata)
     await lost.pages.abandon()
   }
 
@@ -112,5 +124,10 @@ actor Node: PagePlaces {
     held = []
     await tenure.pages.endAll()
     do { try await store.end(tenure.lease) } catch { trouble.noteFailure(error) }
+    logger.notice("lease ended", metadata: tenure.lease.metadata)
   }
+}
+
+extension NodeLease {
+  fileprivate var metadata: Logger.Metadata { ["epoch": .stringConvertible(epoch)] }
 }

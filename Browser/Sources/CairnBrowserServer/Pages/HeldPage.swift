@@ -8,6 +8,7 @@ struct HeldPage: Sendable {
   /// The only browser that may request the page.
   let browser: Digest
   var rate: EventRate
+  let meter: PatchMeter
   /// The number of the newest stream. Older ones have ended or are ending.
   private(set) var stream = 0
   /// The time since when there is no stream, or `nil` while there is one.
@@ -16,12 +17,14 @@ struct HeldPage: Sendable {
   var isResting = false
 
   init(
-    _ page: BrowserPage, epoch: UInt64, browser: Digest, rate: EventRate, at now: Duration
+    _ page: BrowserPage, epoch: UInt64, browser: Digest, rate: EventRate, meter: PatchMeter,
+    at now: Duration
   ) {
     self.page = page
     self.epoch = epoch
     self.browser = browser
     self.rate = rate
+    self.meter = meter
     idleSince = now
   }
 

@@ -6,10 +6,15 @@ import ServiceLifecycle
 struct PageCare: Service {
   let places: any PagePlaces
   let interval: Duration
+  /// Notes what the server holds at the moment.
+  let measure: @Sendable () async -> Void
 
   func run() async throws {
     await cancelWhenGracefulShutdown {
-      while (try? await Task.sleep(for: interval)) != nil { await places.pages?.sweep() }
+      repeat {
+        await places.pages?.sweep()
+        await measure()
+      } while (try? await Task.sleep(for: interval)) != nil
     }
     await places.stop()
   }

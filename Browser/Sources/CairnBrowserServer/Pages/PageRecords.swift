@@ -48,6 +48,12 @@ actor PageRecords {
     try await find(StoreKey(page: page.digest, of: browser))
   }
 
+  /// The number of records that aren't in the store yet, and how long the oldest has been waiting.
+  var waiting: (count: Int, longest: Duration) {
+    let oldest = unkept.values.lazy.map(\.date).min().map { now().timeIntervalSince($0) }
+    return (unkept.count, .seconds(max(0, oldest ?? 0)))
+  }
+
   // MARK: Keeping
 
   /// Stores what a page is doing. Returns whether it is in the store.

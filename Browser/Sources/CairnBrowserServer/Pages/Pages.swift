@@ -8,6 +8,7 @@ actor Pages {
   private let lifetimes: PageLifetimes
   private let records: PageRecords
   private let work: WorkRegistry
+  private let metrics: ServerMetrics
   private let uptime: @Sendable () -> Duration
   private var held: [Secret: HeldPage] = [:]
   /// The number of pages, including those that are still opening.
@@ -21,12 +22,13 @@ actor Pages {
   /// - Parameter uptime: Returns how long the server has run.
   init(
     of app: BrowserApp, limits: BrowserLimits, lifetimes: PageLifetimes, records: PageRecords,
-    uptime: @escaping @Sendable () -> Duration
+    metrics: ServerMetrics = ServerMetrics(), uptime: @escaping @Sendable () -> Duration
   ) {
     self.app = app
     self.limits = limits
     self.lifetimes = lifetimes
     self.records = records
+    self.metrics = metrics
     work = WorkRegistry(in: records, lifetimes: lifetimes, uptime: uptime)
     self.uptime = uptime
     turns = StreamTurns(limit: limits.streamsPerBrowser)
@@ -104,7 +106,8 @@ actor Pages {
     work.attach(opened, as: key)
     let now = uptime()
     let rate = EventRate(perSecond: limits.eventsPerSecond, burst: limits.eventBurst, at: now)
-    let page = HeldPage(opened, epoch: epoch, browser: browser, rate: rate, at: now)
+    let page = HeldPage(
+      opened, epoch: epoch, browser: browser, rate: rate, meter: PatchMeter(metrics), at: now)
     held[id] = page
     return page
   }
@@ -168,7 +171,21 @@ actor Pages {
   func admits(_ count: Int, to id: Secret) -> Bool {
     if let browser = held[id]?.browser { turns.use(id, of: browser) }
     held[id]?.isResting = false
-    return held[id]?.rate.take(count, at: uptime()) == true
+    guard held[id]?.rate.take(count, at: uptime()) == true else { return false }
+    held[id]?.meter.noteEvents(count)
+    return true
+  }
+
+  /// The amounts that the pages take up at the moment.
+  ///
+  /// - Complexity: O(*n*) in the number of pages.
+  var usage: ServerMetrics.Usage {
+    get async {
+      let streams = held.values.count { $0.idleSince == nil }
+      let (waiting, oldest) = await records.waiting
+      return ServerMetrics.Usage(
+        pages: count, streams: streams, waitingRecords: waiting, oldestRecord: oldest)
+    }
   }
 
   /// Notes that the tab of a page is being closed, so that the browser's other pages can offer its
@@ -214,6 +231,15 @@ actor Pages {
   func endAll() async {
     await putAllAway()
     await records.retry()
+  }
+
+  /// Stores and removes the pages of some browsers, because their access was revoked.
+  ///
+  /// - Parameter browsers: The hashes that name them in the store.
+  func end(of browsers: Set<String>) async {
+    for (id, page) in held where browsers.contains(StoreKey(.cookie, page.browser).digest) {
+      await putAway(id)
+    }
   }
 
   /// Removes all pages, because another node may hold them by now. The store refuses their records.

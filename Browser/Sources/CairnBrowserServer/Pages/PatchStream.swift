@@ -12,14 +12,22 @@ struct PatchStream {
   let id: Secret
   let page: BrowserPage
   let pages: Pages
+  let meter: PatchMeter
   /// The revision that the browser has.
   let revision: Revision?
   /// Whether the browser has few connections, so its pages take turns.
   let takesTurns: Bool
 
   static let type = "text/event-stream"
-  /// Tells the browser to reconnect after this many milliseconds.
-  static let comeBack = "retry: 400\n\n"
+  /// Tells a browser how long to wait before it reconnects, in case the connection breaks.
+  ///
+  /// Each browser has another time, so they don't all come at once to a server that has just started.
+  static var reconnecting: ByteBuffer { reconnecting(within: 500...1_500) }
+
+  /// - Parameter time: The milliseconds of the shortest and the longest wait.
+  private static func reconnecting(within time: ClosedRange<Int>) -> ByteBuffer {
+    ByteBuffer(string: "retry: \(Int.random(in: time))\n\n")
+  }
 
   /// - Parameter channel: The browser's connection. When it closes, the stream ends.
   func response(over channel: any Channel) -> Response {
@@ -54,17 +62,22 @@ struct PatchStream {
     to writer: inout any ResponseBodyWriter, as reader: Int
   ) async throws {
     try await withGracefulShutdownHandler {
+      try await writer.write(Self.reconnecting)
       var revision = revision
       while let patch = await page.patch(after: revision, reader: reader) {
-        try await writer.write(Self.messages(of: patch))
+        let messages = Self.messages(of: patch)
+        try await writer.write(messages)
+        meter.notePatch(messages.readableBytes)
         revision = patch.revision
       }
-      if await pages.isAbandoned {
-        try await writer.write(ByteBuffer(string: Self.comeBack))
+      if await pages.isAbandoned || Task.isShuttingDownGracefully {
+        // The servers that go on restore at most a thousand pages a second.
+        let pageCount = min(await pages.count, 5_000)
+        try await writer.write(Self.reconnecting(within: 200...200 + pageCount))
       } else if await page.hasEnded {
         try await writer.write(ByteBuffer(string: "event: gone\ndata:\n\n"))
       } else if takesTurns {
-        try await writer.write(ByteBuffer(string: Self.comeBack))
+        try await writer.write(Self.reconnecting(within: 400...400))
       }
     } onGracefulShutdown: {
       Task { await page.stopReading() }

@@ -1,6 +1,8 @@
 import CairnBrowser
+import CoreMetrics
 import HTTPTypes
 import Hummingbird
+import Logging
 import NIOCore
 
 /// Answers the requests of browsers.
@@ -13,6 +15,8 @@ struct Responder: HTTPResponder {
   /// Passes requests on to other nodes, if there are any.
   let relay: (any NodeRelay)?
   let readiness: Readiness
+  let metrics: ServerMetrics
+  let logger: Logger
   /// The site. Its port is known once the server listens.
   let currentSite: @Sendable () -> Site
 
@@ -28,25 +32,56 @@ struct Responder: HTTPResponder {
   }
 
   @concurrent func respond(to request: Request, context: Context) async -> Response {
-    let response: Response
-    do throws(Refusal) {
-      response = try await answer(request, over: context.channel)
-    } catch {
-      response = error.response(to: request.headers)
-    }
+    let start = ContinuousClock.now
+    let id = RequestID(of: request.headers)
+    var head = request.head
+    head.headerFields[.requestID] = id.description
+    let request = Request(head: head, body: request.body)
+    let target = Target(request.head.path ?? "")
+    let route = target.flatMap { Route(path: $0.path) }
+    let (response, refusal) = await outcome(of: request, target, route, over: context.channel)
+    let duration = ContinuousClock.now - start
+    metrics.noteAnswer(to: route, refusal, after: duration)
+    log(response, to: route, id, refusal, after: duration)
     return request.method == .head ? response.withoutBody : response
   }
 
+  private func outcome(
+    of request: Request, _ target: Target?, _ route: Route?, over channel: any Channel
+  ) async -> (Response, Refusal?) {
+    do throws(Refusal) {
+      return (try await answer(request, target, route, over: channel), nil)
+    } catch {
+      return (error.response(to: request.headers), error)
+    }
+  }
+
+  /// Logs an answer: never an address, a text, or a whole name of a page or a browser.
+  private func log(
+    _ response: Response, to route: Route?, _ id: RequestID, _ refusal: Refusal?,
+    after duration: Duration
+  ) {
+    guard logger.logLevel <= .info else { return }
+    var metadata: Logger.Metadata = [
+      "request": "\(id)", "route": "\(route?.name ?? "none")",
+      "status": .stringConvertible(response.status.code),
+      "microseconds": .stringConvertible(Int(duration / .microseconds(1))),
+    ]
+    if let page = route?.pageID { metadata["page"] = "\(page.shortName)" }
+    if let refusal { metadata["refusal"] = "\(refusal)" }
+    logger.info("answered", metadata: metadata)
+  }
+
   private func answer(
-    _ request: Request, over channel: any Channel
+    _ request: Request, _ target: Target?, _ route: Route?, over channel: any Channel
   ) async throws(Refusal) -> Response {
     // A proxy might read a second host in place of the first.
     guard let authority = request.head.authority, !request.headers.contains(.secondHost) else {
       throw .malformed
     }
     guard site.answers(for: authority) else { throw .foreignHost }
-    guard let target = Target(request.head.path ?? "") else { throw .malformed }
-    guard let route = Route(path: target.path) else { throw .notFound }
+    guard let target else { throw .malformed }
+    guard let route else { throw .notFound }
     guard route.methods.contains(request.method.rawValue) else { throw .wrongMethod }
     guard route.takesBody || request.headers.bodyLength == 0 else { throw .unexpectedBody }
     return switch route {
@@ -92,6 +127,7 @@ struct Responder: HTTPResponder {
       }
       // Another node was wrong to think that the pages are here. It asks again.
       guard let relay, !request.headers.contains(.relayed) else { throw .moved }
+      metrics.relayedRequests.increment()
       let response = await relay.response(to: request, body, from: node, over: channel) {
         await hasMoved(visitor.browser, from: node)
       }
@@ -130,7 +166,10 @@ struct Responder: HTTPResponder {
     let isLink = app.isLink(link.text)
     if isLink, let token = target["token"] {
       let cookies = site.cookies(in: request.headers[values: .cookie])
-      guard let cookie = await access.swap(token: token, from: cookies) else {
+      guard
+        let cookie = await access.swap(
+          token: token, from: cookies, agent: request.headers[.userAgent])
+      else {
         throw .unknownBrowser
       }
       var response = Response.redirect(to: link)
@@ -159,7 +198,8 @@ struct Responder: HTTPResponder {
       guard let page = try await pages.find(id, of: visitor.browser) else { throw .gone }
       let revision = request.headers[.lastEventID] ?? target["r"]
       let stream = PatchStream(
-        id: id, page: page.page, pages: pages, revision: revision.flatMap(Revision.init),
+        id: id, page: page.page, pages: pages, meter: page.meter,
+        revision: revision.flatMap(Revision.init),
         takesTurns: target.has("turns"))
       return stream.response(over: channel)
     }

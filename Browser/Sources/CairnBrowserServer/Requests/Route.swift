@@ -40,6 +40,29 @@ enum Route: Equatable {
     }
   }
 
+  /// The name of the purpose in the log and in measurements.
+  var name: String {
+    switch self {
+    case .asset: "asset"
+    case .closing: "closing"
+    case .events: "events"
+    case .health: "health"
+    case .licenses: "licenses"
+    case .manifest: "manifest"
+    case .page: "page"
+    case .patches: "patches"
+    case .readiness: "ready"
+    }
+  }
+
+  /// The id of the page that a request is about.
+  var pageID: Secret? {
+    switch self {
+    case .closing(let id), .events(let id), .patches(let id): id
+    case .asset, .health, .licenses, .manifest, .page, .readiness: nil
+    }
+  }
+
   /// Whether requests for the route have a body.
   var takesBody: Bool {
     if case .events = self { true } else { false }

@@ -11,6 +11,8 @@ extension HTTPField.Name {
   static let referrerPolicy = named("Referrer-Policy")
   /// Says that another node has passed the request on.
   static let relayed = named("X-Cairn-Relayed")
+  /// Names the request in the logs of all servers that it passes.
+  static let requestID = named("X-Request-ID")
   static let secFetchDest = named("Sec-Fetch-Dest")
   static let secFetchSite = named("Sec-Fetch-Site")
   /// A second header `Host`. The first becomes the authority of the request and isn't in its

@@ -123,7 +123,7 @@ public actor FileStore: ServerStore {
 
   // MARK: Files
 
-  private func prepare() throws {
+  func prepare() throws {
     guard !isPrepared else { return }
     try lock.exclusively { try moveOldState() }
     isPrepared = true
@@ -131,7 +131,12 @@ public actor FileStore: ServerStore {
 
   /// Returns an entry. The caller holds the lock.
   private func read(_ key: StoreKey, at now: Date) throws -> StoredEntry? {
-    try PrivateFile.read(path(of: key)).flatMap(StoredHeader.decode)?.unlessEnded(at: now)
+    try read(path(of: key), at: now)
+  }
+
+  /// Returns the entry in a file. The caller holds the lock.
+  func read(_ path: String, at now: Date) throws -> StoredEntry? {
+    try PrivateFile.read(path).flatMap(StoredHeader.decode)?.unlessEnded(at: now)
   }
 
   /// Writes an entry. The caller holds the lock.

@@ -10,6 +10,8 @@ public struct StoreKey: Hashable, Sendable {
     case handoff
     /// The stored work of a page.
     case page
+    /// The list of what an operator has revoked: see `Revocations`.
+    case revocation
     /// A setting of a browser.
     case setting
     /// A launch token, which a browser exchanges for a cookie.

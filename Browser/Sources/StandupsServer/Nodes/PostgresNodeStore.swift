@@ -11,12 +11,12 @@
 
     /// The maximum number of entries of each kind, for all nodes together.
     static let limits: [StoreKey.Kind: Int] = [
-      .arrival: 10_000, .cookie: 10_000, .handoff: 100_000, .page: 100_000, .setting: 100_000,
-      .token: 1_000, .work: 100_000,
+      .arrival: 10_000, .cookie: 10_000, .handoff: 100_000, .page: 100_000, .revocation: 1,
+      .setting: 100_000, .token: 1_000, .work: 100_000,
     ]
 
     init(_ address: PostgresAddress, limits: [StoreKey.Kind: Int] = limits) {
-      nodes = PostgresNodes(address)
+      nodes = PostgresNodes(address, onRetry: DatabaseMetrics.noteRetry)
       self.limits = limits
     }
 
@@ -38,10 +38,13 @@
     func entries(under lease: NodeLease?) -> any ServerStore {
       PostgresEntries(nodes: nodes, lease: lease?.ofDatabase, limits: limits)
     }
+
+    /// The entries that belong to all nodes, for operators.
+    var listed: any ListedStore { PostgresEntries(nodes: nodes, lease: nil, limits: limits) }
   }
 
   /// The entries of a PostgreSQL database.
-  private struct PostgresEntries: ServerStore {
+  private struct PostgresEntries: ListedStore {
     let nodes: PostgresNodes
     let lease: PostgresNodes.Lease?
     let limits: [StoreKey.Kind: Int]
@@ -76,6 +79,15 @@
           key.ofDatabase, to: other.ofDatabase, ending: end, at: now, under: lease
         ).map(StoredEntry.init)
       }
+    }
+
+    func list(_ kind: StoreKey.Kind, at now: Date) async throws -> [String: StoredEntry] {
+      try await nodes.list(kind.rawValue, at: now).mapValues(StoredEntry.init)
+    }
+
+    func remove(_ kind: StoreKey.Kind, hash: String) async throws {
+      let key = PostgresNodes.Key(kind: kind.rawValue, name: hash)
+      _ = try await nodes.take(key, at: .distantPast, under: lease)
     }
 
     func trim(at now: Date) async throws {

@@ -1,5 +1,5 @@
+import Cairn
 public import CairnBrowserServer
-import Foundation
 import StandupsDatabase
 
 #if PostgreSQL
@@ -18,11 +18,14 @@ extension WebStandups {
     #if PostgreSQL
       guard case .postgres(let place) = database else { return nil }
       return BrowserServer.Nodes(
-        node: ServerNode(id: UUID().uuidString, address: address), store: PostgresNodeStore(place)
+        node: ServerNode(id: UUIDGenerator.liveValue().uuidString, address: address),
+        store: PostgresNodeStore(place)
       ) { [report] lease in
         var standups = self
         standups.standups = StandupsClient(
-          StandupsDatabase.postgres(place, under: lease.ofDatabase).hidingPlace(report: report))
+          StandupsDatabase.postgres(
+            place, under: lease.ofDatabase, onRetry: DatabaseMetrics.noteRetry
+          ).measured.hidingPlace(report: report))
         return standups.app
       }
     #else

@@ -10,7 +10,9 @@
   /// Tests on a PostgreSQL server. `scripts/test-nodes` starts it, and says in `STANDUPS_TEST_SERVER` which folder its
   /// socket is in.
   @Suite struct PostgresNodeStoreTests {
-    @Test("The entries of nodes keep the contract of stores", arguments: ServerStoreContract.laws)
+    @Test(
+      "The entries of nodes keep the contract of stores, and can be listed",
+      arguments: ServerStoreContract.laws + ServerStoreContract.listLaws)
     func contract(law: ServerStoreContract.Law) async throws {
       let address = try Self.makeDatabase()
       try await law.check { PostgresNodeStore(address, limits: $0).entries(under: nil) }

@@ -46,6 +46,7 @@ import Testing
       await exchange.send(server.request("GET", "/pages/\(page.id)/patches", headers))
       let head = try #require(await exchange.head())
       #expect(head["content-encoding"] == nil && head["content-type"] == "text/event-stream")
+      #expect(await exchange.message()?["retry"] != nil)
       #expect(await exchange.message()?["event"] == "patch")
     }
   }

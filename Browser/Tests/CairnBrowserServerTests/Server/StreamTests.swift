@@ -28,6 +28,24 @@ import Testing
     }
   }
 
+  @Test("When the server stops, it asks browsers to come back soon, and at different times")
+  func comingBack() async throws {
+    try await TestServer.run { server in
+      let browser = try await server.browser()
+      var streams: [Exchange] = []
+      for _ in 0..<12 {
+        streams.append(try await browser.open().stream(after: nil).messages)
+        #expect(await streams.last?.message()?["event"] == "patch")
+      }
+      await server.stop()
+      var times: Set<Int> = []
+      for stream in streams {
+        times.insert(try #require(await stream.message()?["retry"].flatMap { Int($0) }))
+      }
+      #expect(times.count > 1 && times.allSatisfy { (200...212).contains($0) })
+    }
+  }
+
   @Test(
     "A stream needs the cookie and a request from the same origin",
     arguments: [["Sec-Fetch-Site": "cross-site"], ["Cookie": nil]] as [[String: String?]])
@@ -79,6 +97,7 @@ import Testing
       await messages.send(
         server.request("GET", "/pages/\(page.id)/patches?r=\(page.revision)", headers))
       #expect(await messages.head()?.status == 200)
+      #expect(await messages.message()?["retry"] != nil)
       try await add(page, 2)
       #expect(await messages.message()?["data"]?.contains("Count 2") == true)
     }
@@ -146,6 +165,7 @@ import Testing
       let page = try await server.browser().open()
       let messages = try await page.stream(after: page.revision).messages
       await server.stop()
+      #expect(await messages.message()?.keys.sorted() == ["retry"])
       #expect(await messages.text(until: "0\r\n\r\n") == "")
     }
   }

@@ -14,7 +14,14 @@ import Testing
     try await law.check { [folder] in FileStore(folder: folder, limits: $0) }
   }
 
-  @Test("A store in memory keeps the contract of stores", arguments: ServerStoreContract.laws)
+  @Test("A store of files can be listed", arguments: ServerStoreContract.listLaws)
+  func listedFiles(law: ServerStoreContract.Law) async throws {
+    try await files(law: law)
+  }
+
+  @Test(
+    "A store in memory keeps the contract of stores, and can be listed",
+    arguments: ServerStoreContract.laws + ServerStoreContract.listLaws)
   func memory(law: ServerStoreContract.Law) async throws {
     let stores = SharedMemory()
     try await law.check { await stores.store(limits: $0) }

@@ -11,6 +11,8 @@ struct TestServer: Sendable {
   /// The host that requests name.
   let host: String
   let token: String
+  /// The tokens that replace it, which the server prints.
+  let newTokens: AsyncStream<String>
   let setup: ServerSetup
   private let group: ServiceGroup
 
@@ -39,8 +41,8 @@ struct TestServer: Sendable {
     publicOrigin: Origin? = nil, limits: BrowserLimits = limits,
     lifetimes: PageLifetimes = PageLifetimes(), manager: ServiceManager? = nil,
     store: (any ServerStore)? = nil, nodes: BrowserServer.Nodes? = nil,
-    logLevel: Logger.Level = .error,
-    log: (String) -> any LogHandler = { StreamLogHandler.standardError(label: $0) },
+    figures: OpenMetrics? = nil, logLevel: Logger.Level = .error,
+    log: ((String) -> any LogHandler)? = nil,
     now: @escaping @Sendable () -> Date = { Date() },
     _ operation: @escaping @Sendable (TestServer) async throws -> Void
   ) async throws {
@@ -48,10 +50,14 @@ struct TestServer: Sendable {
     (options.port, options.publicOrigin) = (port, publicOrigin)
     (options.limits, options.lifetimes) = (limits, lifetimes)
     (options.store, options.nodes, options.logLevel) = (store, nodes, logLevel)
+    // Their listener has a test of its own.
+    options.metrics = figures.map { ($0, MetricsListener.Address(host: "127.0.0.1", port: 0)) }
     let setup = ServerSetup(app, options, manager: manager, log: log, now: now)
     let (started, start) = AsyncStream.makeStream(of: Int.self)
+    let (newTokens, newToken) = AsyncStream.makeStream(of: String.self)
     let group = setup.group(port: setup.ports[0]) { server in
       start.yield(server.port)
+      newToken.yield(String(server.address.suffix(32)))
     }
     try await withThrowingTaskGroup { tasks in
       tasks.addTask {
@@ -63,7 +69,7 @@ struct TestServer: Sendable {
         guard let port = await ports.next() else { return }
         let server = TestServer(
           port: port, host: nodes == nil ? "127.0.0.1:\(port)" : publicOrigin?.authority ?? "",
-          token: setup.access.token.text, setup: setup, group: group)
+          token: setup.access.token.text, newTokens: newTokens, setup: setup, group: group)
         defer { Task { await group.triggerGracefulShutdown() } }
         try await operation(server)
       }

@@ -72,6 +72,20 @@
       }
     }
 
+    /// Returns the entries of a kind by their names.
+    public func list(_ kind: String, at now: Date) async throws -> [String: Entry] {
+      try await write { connection throws(PostgresFailure) in
+        let rows = try connection.run(
+          "SELECT data, date, ends, name FROM standups.entries WHERE kind = $1 AND ends > $2",
+          [.text(kind), .int(now.milliseconds)])
+        var entries: [String: Entry] = [:]
+        for row in 0..<rows.count {
+          entries[try rows.text(row, 3)] = try connection.entry(in: rows, row)
+        }
+        return entries
+      }
+    }
+
     /// Removes expired entries, and those of a kind beyond its limit that expire first. It also forgets
     /// the browsers that nobody has held for longer than a cookie lives.
     public func trim(at now: Date, limits: [String: Int]) async throws {
@@ -139,10 +153,17 @@
       in rows: SQLRows, at now: Date
     ) throws(PostgresFailure) -> PostgresNodes.Entry? {
       guard !rows.isEmpty else { return nil }
-      let entry = PostgresNodes.Entry(
-        data: rows.data(0, 0), date: Date(milliseconds: try rows.int(0, 1)),
-        end: Date(milliseconds: try rows.int(0, 2)))
+      let entry = try entry(in: rows, 0)
       return entry.end > now ? entry : nil
+    }
+
+    /// The entry in the first three columns of a row.
+    fileprivate func entry(
+      in rows: SQLRows, _ row: Int
+    ) throws(PostgresFailure) -> PostgresNodes.Entry {
+      PostgresNodes.Entry(
+        data: rows.data(row, 0), date: Date(milliseconds: try rows.int(row, 1)),
+        end: Date(milliseconds: try rows.int(row, 2)))
     }
   }
 

@@ -38,12 +38,17 @@
     private let pool: PostgresPool
 
     /// Connects to nothing before the first operation.
-    public init(_ address: PostgresAddress) {
-      self.init(address, timeouts: PostgresTimeouts())
+    ///
+    /// - Parameter onRetry: Called before each new attempt at a call that failed.
+    public init(_ address: PostgresAddress, onRetry: @escaping @Sendable () -> Void = {}) {
+      self.init(address, timeouts: PostgresTimeouts(), onRetry: onRetry)
     }
 
-    init(_ address: PostgresAddress, timeouts: PostgresTimeouts) {
-      pool = PostgresPool(PostgresPlace(address, timeouts: timeouts))
+    init(
+      _ address: PostgresAddress, timeouts: PostgresTimeouts,
+      onRetry: @escaping @Sendable () -> Void = {}
+    ) {
+      pool = PostgresPool(PostgresPlace(address, timeouts: timeouts, onRetry: onRetry))
     }
 
     // MARK: Leases
