@@ -87,6 +87,7 @@ class Node:
     """A node, which can be killed, stopped in order, halted, and started again."""
 
     def __init__(self, number, binary, database, origin, folder):
+        # Whoever starts the node again may replace the program before.
         self.name, self.binary, self.folder = f"node {number}", binary, folder / f"node-{number}"
         self.database, self.origin, self.port = database, origin, free_port()
         self.folder.mkdir()
@@ -136,9 +137,13 @@ class Cluster:
         self.origin = f"http://127.0.0.1:{self.port}"
         self.nodes, self.proxy = [], None
         self.database = Database(self.folder / "pg")
-        for number in range(count):
-            self.nodes.append(Node(number, binary, self.database, self.origin, self.folder))
-        self.start_proxy()
+        try:
+            for number in range(count):
+                self.nodes.append(Node(number, binary, self.database, self.origin, self.folder))
+            self.start_proxy()
+        except BaseException:
+            self.end()
+            raise
 
     @property
     def address(self):

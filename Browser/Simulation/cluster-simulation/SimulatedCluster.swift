@@ -77,9 +77,12 @@ final class SimulatedCluster: Sendable {
     case .here(let pages): return (pages, entry)
     case .elsewhere(let node):
       guard let holder = servers.withLock({ $0.first { $0?.id == node.id } ?? nil }),
-        holder.process.answers,
-        case .here(let pages)? = try? await holder.node.place(of: browser)
+        holder.process.answers
       else {
+        _ = await entry.node.hasEnded(node)
+        return nil
+      }
+      guard case .here(let pages)? = try? await holder.node.place(of: browser) else {
         await entry.node.forgetHolder(of: browser)
         return nil
       }

@@ -69,6 +69,13 @@ final class SimulatedStore: Sendable {
     }
   }
 
+  func lasts(_ node: ServerNode) -> Bool {
+    let now = SimulatedProcess.now
+    return contents.withLock { contents in
+      contents.leases.contains { $0.value.node == node && contents.isAlive($0.key, at: now) }
+    }
+  }
+
   func end(_ lease: NodeLease) { contents.withLock { $0.leases[lease.epoch] = nil } }
 
   func claim(_ browser: String, by lease: NodeLease) throws -> ServerNode {

@@ -59,6 +59,10 @@ struct StoreConnection: NodeStore {
     return isRenewed
   }
 
+  func lasts(_ node: ServerNode) async throws -> Bool {
+    try await call("look at the lease of \(node.id)") { store.lasts(node) }
+  }
+
   func end(_ lease: NodeLease) async throws {
     try await call("end lease \(lease.epoch)") { store.end(lease) }
     store.log.add("\(process.name): ends lease \(lease.epoch)")

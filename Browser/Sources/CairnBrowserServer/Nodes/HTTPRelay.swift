@@ -12,7 +12,7 @@
   /// stream has a connection of its own.
   struct HTTPRelay: NodeRelay, Service {
     private let client: HTTPClient
-    /// How long a node may take to answer until the store is asked whether it still holds the browser.
+    /// How long a node may take to answer until the store is asked whether its lease lasts.
     private static let patience = Duration.seconds(1)
 
     init() {
@@ -20,6 +20,8 @@
         redirectConfiguration: .disallow,
         timeout: HTTPClient.Configuration.Timeout(connect: .seconds(1)))
       configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 20_000
+      // The store is asked at once whether another node has taken over.
+      configuration.connectionPool.retryConnectionEstablishment = false
       configuration.httpVersion = .http1Only
       client = HTTPClient(configuration: configuration)
     }
@@ -30,10 +32,10 @@
       try await client.shutdown()
     }
 
-    func response(
-      to request: Request, _ body: ByteBuffer?, from node: ServerNode, over channel: any Channel,
-      unless hasMoved: @escaping @Sendable () async -> Bool
-    ) async -> Response? {
+    func pass(
+      _ request: Request, _ body: ByteBuffer?, to node: ServerNode, over channel: any Channel,
+      unless hasEnded: @escaping @Sendable () async -> Bool
+    ) async -> RelayOutcome {
       var relayed = HTTPClientRequest(url: "http://\(node.address)\(request.head.path ?? "/")")
       relayed.method = HTTPMethod(rawValue: request.method.rawValue)
       for field in request.headers where !Self.isOfConnection(field.name) {
@@ -42,19 +44,18 @@
       relayed.headers.add(name: "Host", value: request.head.authority ?? "")
       relayed.headers.add(name: HTTPField.Name.relayed.rawName, value: "1")
       if let body { relayed.body = .bytes(body) }
-      guard let response = await head(of: relayed, unless: hasMoved),
-        response.headers[HTTPField.Name.moved.rawName].isEmpty
-      else { return nil }
-      return Self.response(response, over: channel)
+      guard let response = await head(of: relayed, unless: hasEnded) else { return .unreachable }
+      guard response.headers[HTTPField.Name.moved.rawName].isEmpty else { return .moved }
+      return .answered(Self.response(response, over: channel))
     }
 
     private func head(
-      of request: HTTPClientRequest, unless hasMoved: @escaping @Sendable () async -> Bool
+      of request: HTTPClientRequest, unless hasEnded: @escaping @Sendable () async -> Bool
     ) async -> HTTPClientResponse? {
       await withTaskGroup(of: HTTPClientResponse?.self) { [client] group in
         group.addTask { try? await client.execute(request, deadline: .distantFuture) }
         group.addTask {
-          while (try? await Task.sleep(for: Self.patience)) != nil, await !hasMoved() {}
+          while (try? await Task.sleep(for: Self.patience)) != nil, await !hasEnded() {}
           return nil
         }
         defer { group.cancelAll() }

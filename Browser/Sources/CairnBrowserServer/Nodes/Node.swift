@@ -6,11 +6,16 @@ actor Node: PagePlaces {
   /// How long a lease lasts. That is how long a killed node's pages can be away.
   static let leaseDuration = Duration.seconds(6)
   static let renewalInterval = Duration.seconds(2)
+  /// How long the pages may take to be stored when the server stops. A store that works takes less than a
+  /// second, and the process ends after ten.
+  static let stopDuration = Duration.seconds(4)
   /// How long a node keeps its pages after the end of its lease, while it can't reach the store. Open
   /// streams go on, and nothing else does: another node may hold the browsers by now.
   static let patience = Duration.seconds(60)
   /// How long a node knows that another one holds a browser, before it asks again.
-  static let knownDuration = Duration.seconds(1)
+  static let knownDuration = leaseDuration
+  /// How long requests wait between two questions whether a lease has ended.
+  static let pause = Duration.milliseconds(200)
 
   private let node: ServerNode
   private let store: any NodeStore
@@ -26,6 +31,8 @@ actor Node: PagePlaces {
   private var held: Set<Digest> = []
   /// The holders of other browsers, and until when they are known.
   private var others: [Digest: (node: ServerNode, end: Duration)] = [:]
+  /// The questions whether the lease of a node has ended.
+  private var questions: [ServerNode: Task<Bool, Never>] = [:]
   private var isStopping = false
 
   /// - Parameters:
@@ -75,8 +82,25 @@ actor Node: PagePlaces {
   /// The pages of the current tenure.
   var pages: Pages? { tenure?.pages }
 
-  /// Forgets the holder of a browser, because it doesn't answer. The next request asks the store.
+  /// Forgets the holder of a browser, because it doesn't hold it. The next request asks the store.
   func forgetHolder(of browser: Digest) { others[browser] = nil }
+
+  /// Waits for a moment, and returns whether the lease of a node has ended since then.
+  ///
+  /// A thousand requests may wait for one node, so they share a question to the store.
+  func hasEnded(_ holder: ServerNode) async -> Bool {
+    if let question = questions[holder] { return await question.value }
+    let question = Task { [store] in
+      try? await Task.sleep(for: Self.pause)
+      // If the store can't say, the node is waited for.
+      return (try? await store.lasts(holder)) == false
+    }
+    questions[holder] = question
+    let hasEnded = await question.value
+    questions[holder] = nil
+    if hasEnded { others = others.filter { $0.value.node != holder } }
+    return hasEnded
+  }
 
   // MARK: The lease
 
@@ -117,11 +141,18 @@ actor Node: PagePlaces {
   }
 
   /// Stores all pages, and lets other nodes continue them.
+  ///
+  /// If the store can't be reached, it gives up in time. The browsers send what wasn't stored to the next
+  /// holder.
   func stop() async {
     isStopping = true
     guard let tenure else { return }
     self.tenure = nil
     held = []
+    await Task { await end(tenure) }.value(within: Self.stopDuration, orElse: ())
+  }
+
+  private func end(_ tenure: Tenure) async {
     await tenure.pages.endAll()
     do { try await store.end(tenure.lease) } catch { trouble.noteFailure(error) }
     logger.notice("lease ended", metadata: tenure.lease.metadata)

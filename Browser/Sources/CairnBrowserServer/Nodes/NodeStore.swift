@@ -21,6 +21,9 @@ public protocol NodeStore: Sendable {
   /// Ends a lease, so that other nodes can claim its browsers at once.
   func end(_ lease: NodeLease) async throws
 
+  /// Returns whether a node has a lease that lasts.
+  func lasts(_ node: ServerNode) async throws -> Bool
+
   /// Makes a node the holder of a browser, unless another one is, and its lease lasts.
   ///
   /// - Parameter browser: The hash of the browser's cookie.

@@ -20,20 +20,20 @@ struct ServerMetrics: Sendable {
 
   init(factory: any MetricsFactory = MetricsSystem.factory) {
     self.factory = factory
-    func counter(_ name: String) -> Counter { Counter(label: "cairn_\(name)", factory: factory) }
+    func counter(_ label: String) -> Counter { Counter(label: label, factory: factory) }
     refusals = Dictionary(
       uniqueKeysWithValues: Refusal.allCases.map { refusal in
         let reason = [("reason", "\(refusal)")]
         return (refusal, Counter(label: "cairn_refusals", dimensions: reason, factory: factory))
       })
-    events = counter("events")
-    patches = counter("patches")
-    patchBytes = counter("patch_bytes")
+    events = counter("cairn_events")
+    patches = counter("cairn_patches")
+    patchBytes = counter("cairn_patch_bytes")
     patchDelay = CoreMetrics.Timer(label: "cairn_patch_seconds", factory: factory)
-    storeFailures = counter("store_failures")
-    relayedRequests = counter("relayed_requests")
-    begunLeases = counter("begun_leases")
-    lostLeases = counter("lost_leases")
+    storeFailures = counter("cairn_store_failures")
+    relayedRequests = counter("cairn_relayed_requests")
+    begunLeases = counter("cairn_begun_leases")
+    lostLeases = counter("cairn_lost_leases")
   }
 
   /// Notes an answer, with the time until its head was ready.

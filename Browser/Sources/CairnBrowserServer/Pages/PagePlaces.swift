@@ -11,8 +11,12 @@ protocol PagePlaces: Sendable {
   /// - Throws: ``Refusal/storeFails`` if that isn't known now.
   func place(of browser: Digest) async throws(Refusal) -> PagePlace
 
-  /// Notes that the node that should hold a browser doesn't answer.
+  /// Forgets the node that should hold a browser, because it doesn't. The next request asks the store.
   func forgetHolder(of browser: Digest) async
+
+  /// Waits for a moment, and returns whether the lease of a node has ended since then. If it has, the store
+  /// is asked again for the holders of its browsers.
+  func hasEnded(_ node: ServerNode) async -> Bool
 
   /// The pages here, or `nil` while this server may hold none.
   var pages: Pages? { get async }
@@ -24,6 +28,7 @@ protocol PagePlaces: Sendable {
 extension Pages: PagePlaces {
   func place(of browser: Digest) -> PagePlace { .here(self) }
   func forgetHolder(of browser: Digest) {}
+  func hasEnded(_ node: ServerNode) -> Bool { false }
   var pages: Pages? { self }
   func stop() async { await endAll() }
 }

@@ -41,27 +41,14 @@ actor Readiness {
       if Task.isShuttingDownGracefully { return "The server is stopping." }
       if let last, now() - last.date < .seconds(1) { return last.reason }
       if let asking { return await asking.value }
-      let task = Task { await answer() }
+      let task = Task { [check, timeout] in
+        await Task<String?, Never> { await check() }
+          .value(within: timeout, orElse: "The app doesn't answer.")
+      }
       asking = task
       let reason = await task.value
       (asking, last) = (nil, (reason, now()))
       return reason
     }
-  }
-
-  /// Returns the app's answer, or a message if the app doesn't answer in time.
-  private func answer() async -> String? {
-    let (answers, answer) = AsyncStream.makeStream(of: String?.self)
-    let question = Task { [check] in answer.yield(await check()) }
-    let limit = Task { [timeout] in
-      guard (try? await Task.sleep(for: timeout)) != nil else { return }
-      answer.yield("The app doesn't answer.")
-    }
-    defer {
-      question.cancel()
-      limit.cancel()
-    }
-    for await reason in answers { return reason }
-    return nil
   }
 }

@@ -128,31 +128,22 @@ struct Responder: HTTPResponder {
       // Another node was wrong to think that the pages are here. It asks again.
       guard let relay, !request.headers.contains(.relayed) else { throw .moved }
       metrics.relayedRequests.increment()
-      let response = await relay.response(to: request, body, from: node, over: channel) {
-        await hasMoved(visitor.browser, from: node)
+      let outcome = await relay.pass(request, body, to: node, over: channel) { [places] in
+        await places.hasEnded(node)
       }
-      if let response { return renewing(visitor, response) }
-      await places.forgetHolder(of: visitor.browser)
-      guard ContinuousClock.now < deadline, (try? await Task.sleep(for: Self.pause)) != nil else {
-        throw .storeFails
+      switch outcome {
+      case .answered(let response): return renewing(visitor, response)
+      case .moved: await places.forgetHolder(of: visitor.browser)
+      case .unreachable: break
       }
+      guard ContinuousClock.now < deadline else { throw .storeFails }
+      _ = await places.hasEnded(node)
     }
   }
 
-  /// Whether a browser belongs to another node by now than the one that should hold it.
-  private func hasMoved(_ browser: Digest, from node: ServerNode) async -> Bool {
-    await places.forgetHolder(of: browser)
-    return switch try? await places.place(of: browser) {
-    case .elsewhere(let holder): holder != node
-    case .here: true
-    // The store can't say, so the node is waited for.
-    case nil: false
-    }
-  }
-
-  /// How long a request waits until another node can take over from one that doesn't answer.
-  private static let patience = Node.leaseDuration + .seconds(3)
-  private static let pause = Duration.milliseconds(200)
+  /// How long a request waits until another node can take over from one that doesn't answer. Many browsers
+  /// are taken over at once, so the last of them wait for longer than the lease.
+  private static let patience = Node.leaseDuration * 2
 
   // MARK: Pages
 

@@ -29,6 +29,10 @@
       try await nodes.renew(lease.ofDatabase, lasting: duration)
     }
 
+    func lasts(_ node: ServerNode) async throws -> Bool {
+      try await nodes.lasts(PostgresNodes.Node(id: node.id, address: node.address))
+    }
+
     func end(_ lease: NodeLease) async throws { try await nodes.end(lease.ofDatabase) }
 
     func claim(_ browser: String, by lease: NodeLease) async throws -> ServerNode {

@@ -1,5 +1,6 @@
 import Cairn
 public import CairnBrowserServer
+import Foundation
 import StandupsDatabase
 
 #if PostgreSQL

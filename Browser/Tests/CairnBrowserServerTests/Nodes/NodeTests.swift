@@ -38,13 +38,16 @@ private typealias Node = CairnBrowserServer.Node
     await second.renew()
     #expect(try await first.place(of: browser).holder == nil)
     #expect(try await second.place(of: browser).holder == "first")
-    // It knows that for a second, and its own browsers as long as its lease lasts.
+    // It knows that for a while, and its own browsers as long as its lease lasts.
     for _ in 0..<5 {
       #expect(try await first.place(of: browser).holder == nil)
       #expect(try await second.place(of: browser).holder == "first")
     }
     #expect(store.claimCount == 2)
-    pass(.seconds(2))
+    await first.renew()
+    pass(Node.knownDuration)
+    await second.renew()
+    await first.renew()
     #expect(try await second.place(of: browser).holder == "first")
     await second.forgetHolder(of: browser)
     #expect(try await second.place(of: browser).holder == "first")
@@ -67,6 +70,31 @@ private typealias Node = CairnBrowserServer.Node
     #expect(await page.page.hasEnded)
     #expect(await pages.isAbandoned)
     #expect(try await first.place(of: browser).holder == "second")
+  }
+
+  @Test(
+    "Many requests that wait for a dead node ask the store together, and then take over at once")
+  func deadNode() async throws {
+    let (first, second) = (node("first"), node("second"))
+    await first.renew()
+    await second.renew()
+    _ = try await first.place(of: browser)
+    let holder = ServerNode(id: "first", address: "first")
+    #expect(try await second.place(of: browser).holder == "first")
+    func waitTogether() async -> Set<Bool> {
+      await withTaskGroup { group in
+        for _ in 0..<100 { group.addTask { await second.hasEnded(holder) } }
+        return await group.reduce(into: []) { $0.insert($1) }
+      }
+    }
+    #expect(await waitTogether() == [false])
+    pass(.seconds(5))
+    await second.renew()
+    pass(.seconds(1))
+    #expect(await waitTogether() == [true])
+    #expect(store.questionCount == 2)
+    // It knew the holder, and has forgotten it.
+    #expect(try await second.place(of: browser).holder == nil)
   }
 
   @Test("While a node can't reach the store, it answers nobody, and keeps the pages that it holds")

@@ -13,6 +13,7 @@ final class MemoryNodes: NodeStore {
     var ends: [NodeLease: Duration] = [:]
     var holders: [String: NodeLease] = [:]
     var claimCount = 0
+    var questionCount = 0
 
     func lasts(_ lease: NodeLease) -> Bool { ends[lease].map { $0 > now } == true }
   }
@@ -22,6 +23,9 @@ final class MemoryNodes: NodeStore {
 
   /// The number of claims that were made.
   var claimCount: Int { state.withLock { $0.claimCount } }
+
+  /// The number of questions for the lease of a node.
+  var questionCount: Int { state.withLock { $0.questionCount } }
 
   /// Lets time pass.
   func pass(_ duration: Duration) { state.withLock { $0.now += duration } }
@@ -47,6 +51,13 @@ final class MemoryNodes: NodeStore {
   }
 
   func end(_ lease: NodeLease) async throws { try call { $0.ends[lease] = nil } }
+
+  func lasts(_ node: ServerNode) async throws -> Bool {
+    try call { state in
+      state.questionCount += 1
+      return state.ends.keys.contains { $0.node == node && state.lasts($0) }
+    }
+  }
 
   func claim(_ browser: String, by lease: NodeLease) async throws -> ServerNode {
     try call { state in

@@ -29,7 +29,9 @@
 
     /// Returns an entry, or `nil` if there is none.
     public func find(_ key: Key, at now: Date) async throws -> Entry? {
-      try await write { connection throws(PostgresFailure) in try connection.entry(key, at: now) }
+      try await runAlone { connection throws(PostgresFailure) in
+        try connection.entry(key, at: now)
+      }
     }
 
     /// Writes an entry, which replaces an earlier one, if another entry exists.
@@ -74,7 +76,7 @@
 
     /// Returns the entries of a kind by their names.
     public func list(_ kind: String, at now: Date) async throws -> [String: Entry] {
-      try await write { connection throws(PostgresFailure) in
+      try await runAlone { connection throws(PostgresFailure) in
         let rows = try connection.run(
           "SELECT data, date, ends, name FROM standups.entries WHERE kind = $1 AND ends > $2",
           [.text(kind), .int(now.milliseconds)])

@@ -74,13 +74,22 @@
     ///
     /// - Returns: Whether it lasts.
     public func renew(_ lease: Lease, lasting duration: Duration) async throws -> Bool {
-      try await write { connection throws(PostgresFailure) in
+      try await runAlone { connection throws(PostgresFailure) in
         // The number stays, so this doesn't wait for transactions under the lease.
         let rows = try connection.run(
           """
           UPDATE standups.nodes SET ends = clock_timestamp() + $2 * interval '1 millisecond'
           WHERE epoch = $1 RETURNING epoch
           """, [.int(lease.epoch), .int(duration.milliseconds)])
+        return !rows.isEmpty
+      }
+    }
+
+    /// Returns whether a node has a lease that lasts.
+    public func lasts(_ node: Node) async throws -> Bool {
+      try await runAlone { connection throws(PostgresFailure) in
+        let rows = try connection.run(
+          "SELECT FROM standups.nodes WHERE id = $1 AND ends > clock_timestamp()", [.text(node.id)])
         return !rows.isEmpty
       }
     }
@@ -103,6 +112,16 @@
     }
 
     // MARK: Transactions
+
+    /// Runs a body with one statement, which needs no transaction around it.
+    func runAlone<Result: Sendable>(
+      _ body: @escaping @Sendable (PostgresConnection) throws(PostgresFailure) -> Result
+    ) async throws -> Result {
+      try await pool.perform { connection throws(PostgresFailure) in
+        _ = try PostgresSchema.prepare(connection, for: .app, isWriting: true)
+        return try body(connection)
+      }
+    }
 
     /// Runs a body in a transaction, which is rolled back if its lease has ended.
     func write<Result: Sendable>(
