@@ -83,6 +83,75 @@
       #expect(claims.values.allSatisfy { $0.count == 1 })
     }
 
+    @Test("Many browsers are taken over at once by two nodes, and each has one new holder")
+    func takeOver() async throws {
+      let dead = try await nodes.begin(first, lasting: .seconds(60))
+      let browsers = (0..<300).map { "\($0)" }
+      for browser in browsers { #expect(try await nodes.claim(browser, by: dead) == first) }
+      #expect(try await nodes.renew(dead, lasting: .zero))
+      let heirs = [
+        (PostgresNodes(address), try await nodes.begin(second, lasting: .seconds(60))),
+        (
+          PostgresNodes(address),
+          try await nodes.begin(.init(id: "third", address: ""), lasting: .seconds(60))
+        ),
+      ]
+      let holders = try await withThrowingTaskGroup(of: (String, PostgresNodes.Node).self) {
+        group in
+        for (nodes, lease) in heirs {
+          for browser in browsers.shuffled() {
+            group.addTask { (browser, try await nodes.claim(browser, by: lease)) }
+          }
+        }
+        return try await group.reduce(into: [:]) { $0[$1.0, default: []].insert($1.1) }
+          as [String: Set<PostgresNodes.Node>]
+      }
+      #expect(holders.count == 300)
+      #expect(holders.values.allSatisfy { $0.count == 1 && $0 != [first] })
+    }
+
+    @Test("Entries that are written at once are all there, and the last one of a key stands")
+    func entriesAtOnce() async throws {
+      let lease = try await nodes.begin(first, lasting: .seconds(60))
+      func entry(_ number: Int) -> PostgresNodes.Entry {
+        PostgresNodes.Entry(data: Data("\(number)".utf8), date: .at(0), end: .at(9))
+      }
+      func key(_ number: Int) -> PostgresNodes.Key {
+        PostgresNodes.Key(kind: "page", name: "\(number)")
+      }
+      try await withThrowingTaskGroup(of: Void.self) { [nodes] group in
+        for number in 0..<200 {
+          group.addTask {
+            let isWritten = try await nodes.put(
+              entry(number), at: key(number), ifExists: nil, at: .at(1), under: lease)
+            #expect(isWritten)
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try await nodes.list("page", at: .at(1)).count == 200)
+      #expect(try await nodes.find(key(7), at: .at(1)) == entry(7))
+      let connection = try PostgresServer.shared.connect(to: address)
+      try connection.put([(key(7), entry(8)), (key(7), entry(9))])
+      #expect(try await nodes.find(key(7), at: .at(1)) == entry(9))
+    }
+
+    @Test("If the lease of a batch has ended, only its own entries and claims fail")
+    func endedBatch() async throws {
+      let lease = try await nodes.begin(first, lasting: .seconds(60))
+      let other = try await nodes.begin(second, lasting: .seconds(60))
+      #expect(try await nodes.renew(lease, lasting: .zero))
+      await withTaskGroup { [nodes] group in
+        for number in 0..<50 {
+          group.addTask {
+            let isAlive = number % 3 == 0
+            let holder = try? await nodes.claim("\(number)", by: isAlive ? other : lease)
+            #expect((holder != nil) == isAlive)
+          }
+        }
+      }
+    }
+
     @Test("A browser can be claimed only after the transactions of its holder have ended")
     func transaction() async throws {
       let lease = try await nodes.begin(first, lasting: .seconds(60))

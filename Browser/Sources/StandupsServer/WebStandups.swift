@@ -108,7 +108,7 @@ public struct WebStandups: Sendable {
         // The first page must have content even without a script.
         await start.end(atMost: .seconds(2))
         // Without a record, a page that has just been opened would be gone after a crash.
-        await page.save()
+        if visit.record.kept == nil { await page.save() }
         return page
       })
     app.store = { [handoffs] in StandupsStore(base: $0, handoffs: handoffs) }

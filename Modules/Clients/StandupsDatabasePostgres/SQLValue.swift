@@ -79,6 +79,9 @@
       array(ids.map { .id($0) }, of: .uuid)
     }
 
+    static func texts(_ texts: [String]) -> Self { array(texts.map { .text($0) }, of: .text) }
+    static func ints(_ numbers: [Int64]) -> Self { array(numbers.map { .int($0) }, of: .bigint) }
+
     /// An array of one dimension.
     static func array(_ scalars: [SQLScalar], of type: SQLType) -> Self {
       var bytes: [UInt8] = []

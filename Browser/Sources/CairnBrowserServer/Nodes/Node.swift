@@ -3,9 +3,10 @@ import Logging
 
 /// This server as one of several nodes. It renews its lease, and knows which node holds a browser.
 actor Node: PagePlaces {
-  /// How long a lease lasts. That is how long a killed node's pages can be away.
-  static let leaseDuration = Duration.seconds(6)
-  static let renewalInterval = Duration.seconds(2)
+  /// How long a lease lasts. Then others take the pages of a killed node over, which takes up to another
+  /// second and a half.
+  static let leaseDuration = Duration.milliseconds(4_500)
+  static let renewalInterval = Duration.milliseconds(1_500)
   /// How long the pages may take to be stored when the server stops. A store that works takes less than a
   /// second, and the process ends after ten.
   static let stopDuration = Duration.seconds(4)

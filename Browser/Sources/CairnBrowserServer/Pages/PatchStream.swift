@@ -73,7 +73,7 @@ struct PatchStream {
       if await pages.isAbandoned || Task.isShuttingDownGracefully {
         // The servers that go on restore at most a thousand pages a second.
         let pageCount = min(await pages.count, 5_000)
-        try await writer.write(Self.reconnecting(within: 200...200 + pageCount))
+        try await writer.write(Self.reconnecting(within: 50...50 + pageCount))
       } else if await page.hasEnded {
         try await writer.write(ByteBuffer(string: "event: gone\ndata:\n\n"))
       } else if takesTurns {

@@ -88,7 +88,7 @@ private typealias Node = CairnBrowserServer.Node
       }
     }
     #expect(await waitTogether() == [false])
-    pass(.seconds(5))
+    pass(Node.leaseDuration - .seconds(1))
     await second.renew()
     pass(.seconds(1))
     #expect(await waitTogether() == [true])

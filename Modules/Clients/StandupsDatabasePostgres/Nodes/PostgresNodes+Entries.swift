@@ -36,6 +36,8 @@
 
     /// Writes an entry, which replaces an earlier one, if another entry exists.
     ///
+    /// Entries that are written at once, under one lease and without a condition, share a transaction.
+    ///
     /// - Parameters:
     ///   - entry: The entry.
     ///   - key: Its key.
@@ -46,9 +48,13 @@
     public func put(
       _ entry: Entry, at key: Key, ifExists other: Key?, at now: Date, under lease: Lease?
     ) async throws -> Bool {
-      try await write(under: lease) { connection throws(PostgresFailure) in
+      if let lease, other == nil {
+        try await puts.perform((key, entry), under: lease)
+        return true
+      }
+      return try await write(under: lease) { connection throws(PostgresFailure) in
         if let other, try connection.entry(other, at: now, isLocking: true) == nil { return false }
-        try connection.put(entry, at: key)
+        try connection.put([(key, entry)])
         return true
       }
     }
@@ -69,7 +75,7 @@
       try await write(under: lease) { connection throws(PostgresFailure) in
         guard var entry = try connection.take(key, at: now) else { return nil }
         entry.end = end
-        try connection.put(entry, at: other)
+        try connection.put([(other, entry)])
         return entry
       }
     }
@@ -126,19 +132,27 @@
           """, [.text(key.kind), .text(key.name)]), at: now)
     }
 
-    fileprivate func put(
-      _ entry: PostgresNodes.Entry, at key: PostgresNodes.Key
-    ) throws(PostgresFailure) {
+    /// Writes entries. Of several with one key, the last one stands.
+    func put(_ entries: [(PostgresNodes.Key, PostgresNodes.Entry)]) throws(PostgresFailure) {
+      let last = Dictionary(entries) { $1 }.sorted {
+        ($0.key.kind, $0.key.name) < ($1.key.kind, $1.key.name)
+      }
+      let rows = last.indices.map { row in
+        "(\((1...5).map { "$\(5 * row + $0)" }.joined(separator: ", ")))"
+      }
       try run(
         """
-        INSERT INTO standups.entries (kind, name, data, date, ends) VALUES ($1, $2, $3, $4, $5)
+        INSERT INTO standups.entries (kind, name, data, date, ends)
+        VALUES \(rows.joined(separator: ", "))
         ON CONFLICT (kind, name)
         DO UPDATE SET data = excluded.data, date = excluded.date, ends = excluded.ends
         """,
-        [
-          .text(key.kind), .text(key.name), .bytes(Array(entry.data)),
-          .int(entry.date.milliseconds), .int(entry.end.milliseconds),
-        ])
+        last.flatMap { key, entry -> [SQLParameter] in
+          [
+            .text(key.kind), .text(key.name), .bytes(Array(entry.data)),
+            .int(entry.date.milliseconds), .int(entry.end.milliseconds),
+          ]
+        })
     }
 
     fileprivate func take(

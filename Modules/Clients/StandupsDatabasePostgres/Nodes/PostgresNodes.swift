@@ -36,6 +36,9 @@
     public struct LeaseEnded: Error {}
 
     private let pool: PostgresPool
+    private let claims: Batches<Lease, String, Node>
+    /// The entries to write, whose keys differ in a batch.
+    let puts: Batches<Lease, (Key, Entry), Void>
 
     /// Connects to nothing before the first operation.
     ///
@@ -48,7 +51,19 @@
       _ address: PostgresAddress, timeouts: PostgresTimeouts,
       onRetry: @escaping @Sendable () -> Void = {}
     ) {
-      pool = PostgresPool(PostgresPlace(address, timeouts: timeouts, onRetry: onRetry))
+      let pool = PostgresPool(PostgresPlace(address, timeouts: timeouts, onRetry: onRetry))
+      self.pool = pool
+      claims = Batches(limit: 200) { lease, browsers in
+        try await pool.write(under: lease) { connection throws(PostgresFailure) in
+          try connection.claim(browsers, by: lease)
+        }
+      }
+      puts = Batches(limit: 50) { lease, entries in
+        try await pool.write(under: lease) { connection throws(PostgresFailure) in
+          try connection.put(entries)
+        }
+        return entries.map { _ in }
+      }
     }
 
     // MARK: Leases
@@ -106,9 +121,7 @@
     /// - Parameter browser: The hash of the browser's cookie.
     /// - Returns: The holder.
     public func claim(_ browser: String, by lease: Lease) async throws -> Node {
-      try await write(under: lease) { connection throws(PostgresFailure) in
-        try connection.claim(browser, by: lease)
-      }
+      try await claims.perform(browser, under: lease)
     }
 
     // MARK: Transactions
@@ -128,14 +141,23 @@
       under lease: Lease? = nil,
       _ body: @escaping @Sendable (PostgresConnection) throws(PostgresFailure) -> Result
     ) async throws -> Result {
-      let result = try await pool.perform { connection throws(PostgresFailure) -> Result? in
+      try await pool.write(under: lease, body)
+    }
+  }
+
+  extension PostgresPool {
+    fileprivate func write<Result: Sendable>(
+      under lease: PostgresNodes.Lease?,
+      _ body: @escaping @Sendable (PostgresConnection) throws(PostgresFailure) -> Result
+    ) async throws -> Result {
+      let result = try await perform { connection throws(PostgresFailure) -> Result? in
         _ = try PostgresSchema.prepare(connection, for: .app, isWriting: true)
         return try connection.transaction(.writing) { () throws(PostgresFailure) in
           if let lease, try !connection.holds(lease) { return nil }
           return try body(connection)
         }
       }
-      guard let result else { throw LeaseEnded() }
+      guard let result else { throw PostgresNodes.LeaseEnded() }
       return result
     }
   }
@@ -151,27 +173,56 @@
       return !rows.isEmpty
     }
 
+    /// Makes a node the holder of browsers, unless another one is, and its lease lasts.
+    ///
+    /// - Returns: The holders.
     fileprivate func claim(
-      _ browser: String, by lease: PostgresNodes.Lease
-    ) throws(PostgresFailure) -> PostgresNodes.Node {
-      let name = SQLParameter.text(browser)
+      _ browsers: [String], by lease: PostgresNodes.Lease
+    ) throws(PostgresFailure) -> [PostgresNodes.Node] {
+      // All transactions lock the browsers in this order, so none waits for one that waits for it.
+      let (names, epoch) = (SQLParameter.texts(browsers.sorted()), SQLParameter.int(lease.epoch))
       try run(
-        "INSERT INTO standups.browsers (name, epoch) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-        [name, .int(lease.epoch)])
-      let holder = try run("SELECT epoch FROM standups.browsers WHERE name = $1 FOR UPDATE", [name])
-        .int(0, 0)
-      guard holder != lease.epoch else { return lease.node }
-      // It waits for the transactions under the lease. Those that check it later don't find it.
-      try run(
-        "DELETE FROM standups.nodes WHERE epoch = $1 AND ends <= clock_timestamp()", [.int(holder)])
-      let rows = try run("SELECT id, address FROM standups.nodes WHERE epoch = $1", [.int(holder)])
-      guard rows.isEmpty else {
-        return PostgresNodes.Node(id: try rows.text(0, 0), address: try rows.text(0, 1))
+        """
+        INSERT INTO standups.browsers (name, epoch)
+        SELECT name, $2 FROM unnest($1) AS name ORDER BY name ON CONFLICT DO NOTHING
+        """, [names, epoch])
+      let rows = try run(
+        """
+        SELECT name, epoch FROM standups.browsers WHERE name = ANY ($1)
+        ORDER BY name FOR UPDATE
+        """, [names])
+      var epochs: [String: Int64] = [:]
+      for row in 0..<rows.count { epochs[try rows.text(row, 0)] = try rows.int(row, 1) }
+      let holders = try holders(with: Set(epochs.values).subtracting([lease.epoch]))
+      let free = epochs.filter { $0.value != lease.epoch && holders[$0.value] == nil }
+      if !free.isEmpty {
+        try run(
+          """
+          UPDATE standups.browsers SET epoch = $2, claimed = now() WHERE name = ANY ($1)
+          """, [.texts(free.keys.sorted()), epoch])
       }
+      return browsers.map { epochs[$0].flatMap { holders[$0] } ?? lease.node }
+    }
+
+    /// Returns the nodes whose leases have some numbers and last. The others end.
+    private func holders(
+      with epochs: Set<Int64>
+    ) throws(PostgresFailure) -> [Int64: PostgresNodes.Node] {
+      guard !epochs.isEmpty else { return [:] }
+      let numbers = SQLParameter.ints(epochs.sorted())
+      // It waits for the transactions under such a lease. Those that check it later don't find it.
       try run(
-        "UPDATE standups.browsers SET epoch = $2, claimed = now() WHERE name = $1",
-        [name, .int(lease.epoch)])
-      return lease.node
+        """
+        DELETE FROM standups.nodes WHERE epoch = ANY ($1) AND ends <= clock_timestamp()
+        """, [numbers])
+      let rows = try run(
+        "SELECT epoch, id, address FROM standups.nodes WHERE epoch = ANY ($1)", [numbers])
+      var nodes: [Int64: PostgresNodes.Node] = [:]
+      for row in 0..<rows.count {
+        nodes[try rows.int(row, 0)] = PostgresNodes.Node(
+          id: try rows.text(row, 1), address: try rows.text(row, 2))
+      }
+      return nodes
     }
   }
 
