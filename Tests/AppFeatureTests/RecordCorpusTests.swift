@@ -42,6 +42,14 @@ import Testing
     #expect(form.standup.title == "Designers of record")
     #expect(form.original.title == "Design")
     #expect(try read("new-standup.json").add?.draft.standup.title == "Product")
+    #expect(try read("gestures.json").gestures.count == 1)
+    let held = try read("meeting-in-browser.json")
+    #expect(held.lastEvent == 6)
+    let heldMeeting = try #require(held.path.last?.screen as? RecordScreen.Saved).meeting
+    #expect(heldMeeting.notes == "Zoë waits.")
+    #expect(heldMeeting.secondsSpoken == [1])
+    #expect(try read("edit-with-notice.json").notice?.undo?.count == 1)
+    #expect(try read("cut.json").path == read("edit-with-notice.json").path)
     let path = try read("without-ids.json").restoredPath(in: [.ofCorpora])
     #expect(path.map(\.shown.shownStandup?.id) == [Standup.ofCorpora.id, Standup.ofCorpora.id])
   }
@@ -52,7 +60,7 @@ import Testing
       guard var saved = try? JSONDecoder().decode(SavedSession.self, from: Data(bytes)) else {
         return
       }
-      saved.problems = []
+      (saved.problems, saved.continuesCutPath) = ([], false)
       let json = try JSONEncoder().encode(saved)
       let again = try JSONDecoder().decode(SavedSession.self, from: json)
       #expect(again == saved, "\(name): \(String(decoding: bytes, as: UTF8.self))")

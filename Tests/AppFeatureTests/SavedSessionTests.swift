@@ -126,7 +126,7 @@ struct SavedSessionTests {
     let id = Standup.designMock.id
     #expect(
       json.hasPrefix(
-        #"{"path":[{"id":0,"screen":{"detail":{"_0":{"standupID":"\#(id)"}}}},"#
+        #"{"format":2,"path":[{"id":0,"screen":{"detail":{"_0":{"standupID":"\#(id)"}}}},"#
           + #"{"id":1,"screen":{"meeting":{"_0":"\#(Standup.designMeeting.id)","of":"\#(id)"}}},"#
           + #"{"id":2,"screen":{"record":{"_0":{"isPaused":false,"notes":"","#), "\(json)")
   }

@@ -10,10 +10,11 @@ import StandupsDatabase
 #endif
 
 // This version reads as much as it understands of records from older and newer versions. It skips
-// unknown fields, and ends a path before the first screen that it can't read.
+// unknown fields, and ends a path before the first screen that it can't read. Later versions may add fields
+// and screens. If they change one, it gets another name.
 extension SavedSession: Codable {
   private enum Key: String, CodingKey {
-    case add, cut, gestures, isRunning, lastEvent, notice, orphans, path
+    case add, cut, format, gestures, isRunning, lastEvent, notice, orphans, path
   }
 
   public init(from decoder: any Decoder) throws {
@@ -53,6 +54,7 @@ extension SavedSession: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
+    try container.encode(Self.format, forKey: .format)
     try container.encodeIfPresent(add, forKey: .add)
     if !gestures.isEmpty { try container.encode(gestures, forKey: .gestures) }
     if isRunning { try container.encode(true, forKey: .isRunning) }
@@ -64,6 +66,10 @@ extension SavedSession: Codable {
 }
 
 extension SavedSession {
+  /// The number of the format, which grows with each version that writes something new. Records of the
+  /// versions before have none.
+  static let format = 2
+
   /// Returns the last event of a browser that a stored record includes, or 0.
   public static func lastEvent(in record: Data) -> Int {
     struct Part: Decodable {
