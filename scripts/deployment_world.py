@@ -79,7 +79,8 @@ def install(root, server):
     (root / "etc/nginx/conf.d").mkdir(exist_ok=True)
     shutil.copyfile(DEPLOYMENT / "nginx.conf", root / "etc/nginx/conf.d/standups.conf")
     shutil.copyfile(DEPLOYMENT / "Caddyfile", root / "etc/caddy/Caddyfile")
-    shutil.copy(DEPLOYMENT / "standups-web.service", root / "etc/systemd/system")
+    for unit in ("standups-web.service", "standups-node@.service"):
+        shutil.copy(DEPLOYMENT / unit, root / "etc/systemd/system")
     for name, number in USERS.items():
         append(root / "etc/passwd", f"{name}:x:{number}:{number}::/var/lib/{name}:/usr/sbin/nologin\n")
         append(root / "etc/group", f"{name}:x:{number}:\n")

@@ -23,6 +23,8 @@ enum Step: Codable {
   case halt(node: Int, seconds: Int)
   /// Lets the next calls of the store go wrong.
   case fail(StoreFault, calls: Int)
+  /// Lets all calls of the store be refused for some seconds, as if its server was stopped.
+  case stopStore(seconds: Int)
 }
 
 extension Step: CustomStringConvertible {
@@ -35,6 +37,7 @@ extension Step: CustomStringConvertible {
     case .restart(let node): "node \(node) is stopped and started"
     case .halt(let node, let seconds): "node \(node) is halted for \(seconds) s"
     case .fail(let fault, let calls): "the next \(calls) calls of the store: \(fault)"
+    case .stopStore(let seconds): "the store is away for \(seconds) s"
     }
   }
 }
@@ -74,6 +77,8 @@ extension Step {
       return .killAtCall(node: node, call: call, isDone: Bool.random(using: &dice))
     case 2: return .restart(node: node)
     case 3: return .halt(node: node, seconds: Int.random(in: 1...15, using: &dice))
+    case 4 where Int.random(in: 0..<4, using: &dice) == 0:
+      return .stopStore(seconds: Int.random(in: 1...12, using: &dice))
     case 4, 5:
       let fault = StoreFault.allCases.randomElement(using: &dice) ?? .refused
       return .fail(fault, calls: Int.random(in: 1...4, using: &dice))

@@ -105,6 +105,7 @@ struct Run: Codable {
           }
         case .halt(let node, let seconds): cluster.halt(node, seconds: seconds)
         case .fail(let fault, let calls): cluster.store.fail(fault, calls: calls)
+        case .stopStore(let seconds): cluster.store.stop(for: .seconds(seconds))
         }
       }
     }

@@ -24,6 +24,8 @@ final class SimulatedStore: Sendable {
     var holders: [String: Int] = [:]
     var lastEpoch = 0
     var faults: [StoreFault] = []
+    /// The time until which all calls are refused.
+    var stopEnd = Duration.zero
   }
 
   let standups = InMemoryStandups()
@@ -42,10 +44,19 @@ final class SimulatedStore: Sendable {
     contents.withLock { $0.faults += Array(repeating: fault, count: calls) }
   }
 
-  func heal() { contents.withLock { $0.faults = [] } }
+  func stop(for duration: Duration) {
+    let end = SimulatedProcess.now + duration
+    contents.withLock { $0.stopEnd = max($0.stopEnd, end) }
+  }
+
+  func heal() { contents.withLock { ($0.faults, $0.stopEnd) = ([], .zero) } }
 
   func nextFault() -> StoreFault? {
-    contents.withLock { $0.faults.isEmpty ? nil : $0.faults.removeFirst() }
+    let now = SimulatedProcess.now
+    return contents.withLock { contents in
+      if now < contents.stopEnd { return .refused }
+      return contents.faults.isEmpty ? nil : contents.faults.removeFirst()
+    }
   }
 
   // MARK: Leases

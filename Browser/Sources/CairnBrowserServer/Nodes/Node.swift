@@ -37,11 +37,12 @@ actor Node: PagePlaces {
   private var isStopping = false
 
   /// - Parameters:
+  ///   - logger: The log of leases, or `nil` for none.
   ///   - uptime: Returns how long the server has run.
   ///   - makeTenure: Begins a tenure.
   init(
     _ node: ServerNode, in store: any NodeStore, trouble: StoreTrouble,
-    metrics: ServerMetrics = ServerMetrics(), logger: Logger = Logger(label: "node"),
+    metrics: ServerMetrics = ServerMetrics(), logger: Logger? = nil,
     uptime: @escaping @Sendable () -> Duration,
     makeTenure: @escaping @Sendable (NodeLease, any ServerStore) -> Tenure
   ) {
@@ -49,7 +50,7 @@ actor Node: PagePlaces {
     self.store = store
     self.trouble = trouble
     self.metrics = metrics
-    self.logger = logger
+    self.logger = logger ?? Logger(label: "node") { _ in SwiftLogNoOpLogHandler() }
     self.uptime = uptime
     self.makeTenure = makeTenure
   }
