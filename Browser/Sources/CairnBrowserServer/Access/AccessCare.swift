@@ -10,16 +10,24 @@ struct AccessCare: Service {
 
   func run() async throws {
     await cancelWhenGracefulShutdown {
-      repeat { await obey() } while (try? await Task.sleep(for: interval)) != nil
+      var last: Set<String> = []
+      repeat {
+        let news = await obey()
+        // A page may just have been opening the last time.
+        let browsers = news.union(last)
+        last = news
+        if !browsers.isEmpty { await places.pages?.end(of: browsers) }
+      } while (try? await Task.sleep(for: interval)) != nil
     }
   }
 
-  private func obey() async {
-    guard let news = await access.readRevocations() else { return }
+  /// Returns the browsers that were revoked since the last call.
+  private func obey() async -> Set<String> {
+    guard let news = await access.readRevocations() else { return [] }
     if news.replacesToken {
       await access.replaceToken()
       onNewToken()
     }
-    if !news.browsers.isEmpty { await places.pages?.end(of: news.browsers) }
+    return news.browsers
   }
 }

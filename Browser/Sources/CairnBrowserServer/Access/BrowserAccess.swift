@@ -28,19 +28,27 @@ public struct BrowserAccess: Sendable {
     self.now = now
   }
 
+  /// The kinds of entries that admit a browser.
+  private static let kinds: [StoreKey.Kind] = [.arrival, .cookie]
+
   /// The browsers that may see pages, the one that was used last first.
   public var browsers: [Browser] {
     get async throws {
-      try await store.list(.cookie, at: now()).map { hash, entry in
-        Browser(
-          agent: AgentName.read(entry.data), lastUse: entry.date, hash: hash)
-      }.sorted { ($0.lastUse, $0.hash) > ($1.lastUse, $1.hash) }
+      var browsers: [Browser] = []
+      for kind in Self.kinds {
+        browsers += try await store.list(kind, at: now()).map { hash, entry in
+          Browser(agent: AgentName.read(entry.data), lastUse: entry.date, hash: hash)
+        }
+      }
+      return browsers.sorted { ($0.lastUse, $0.hash) > ($1.lastUse, $1.hash) }
     }
   }
 
   /// Takes the access from browsers. Their pages end. They get in again only with a token.
   public func revoke(_ browsers: [Browser]) async throws {
-    for browser in browsers { try await store.remove(.cookie, hash: browser.hash) }
+    for browser in browsers {
+      for kind in Self.kinds { try await store.remove(kind, hash: browser.hash) }
+    }
     try await change { $0.add(browsers.map(\.hash)) }
   }
 

@@ -58,6 +58,16 @@ import Testing
     #expect(try await operation.browsers.map(\.agent) == ["b"])
   }
 
+  @Test("A browser that has got its cookie and not sent it yet can be revoked too")
+  func arrival() async throws {
+    let access = access()
+    let cookie = try #require(await access.swap(token: access.token.text, agent: "a"))
+    let browsers = try await operation.browsers
+    #expect(browsers.map(\.agent) == ["a"])
+    try await operation.revoke(browsers)
+    #expect(try await access.visitor(with: [cookie]) == nil)
+  }
+
   @Test("A server that starts later obeys earlier revocations, and keeps its own token")
   func laterStart() async throws {
     try await operation.replaceTokens()
