@@ -7,9 +7,6 @@ actor Node: PagePlaces {
   /// second and a half.
   static let leaseDuration = Duration.milliseconds(4_500)
   static let renewalInterval = Duration.milliseconds(1_500)
-  /// How long the pages may take to be stored when the server stops. A store that works takes less than a
-  /// second, and the process ends after ten.
-  static let stopDuration = Duration.seconds(4)
   /// How long a node keeps its pages after the end of its lease, while it can't reach the store. Open
   /// streams go on, and nothing else does: another node may hold the browsers by now.
   static let patience = Duration.seconds(60)
@@ -23,6 +20,7 @@ actor Node: PagePlaces {
   private let trouble: StoreTrouble
   private let metrics: ServerMetrics
   private let logger: Logger
+  private let stopLimit: Duration
   private let uptime: @Sendable () -> Duration
   private let makeTenure: @Sendable (NodeLease, any ServerStore) -> Tenure
   private var tenure: Tenure?
@@ -38,12 +36,14 @@ actor Node: PagePlaces {
 
   /// - Parameters:
   ///   - logger: The log of leases, or `nil` for none.
+  ///   - stopLimit: How long the pages may take to be stored when the server stops. A store that works takes
+  ///     less than a second, and the process ends after ten.
   ///   - uptime: Returns how long the server has run.
   ///   - makeTenure: Begins a tenure.
   init(
     _ node: ServerNode, in store: any NodeStore, trouble: StoreTrouble,
     metrics: ServerMetrics = ServerMetrics(), logger: Logger? = nil,
-    uptime: @escaping @Sendable () -> Duration,
+    stopLimit: Duration = .seconds(4), uptime: @escaping @Sendable () -> Duration,
     makeTenure: @escaping @Sendable (NodeLease, any ServerStore) -> Tenure
   ) {
     self.node = node
@@ -51,6 +51,7 @@ actor Node: PagePlaces {
     self.trouble = trouble
     self.metrics = metrics
     self.logger = logger ?? Logger(label: "node") { _ in SwiftLogNoOpLogHandler() }
+    self.stopLimit = stopLimit
     self.uptime = uptime
     self.makeTenure = makeTenure
   }
@@ -151,7 +152,7 @@ actor Node: PagePlaces {
     guard let tenure else { return }
     self.tenure = nil
     held = []
-    await Task { await end(tenure) }.value(within: Self.stopDuration, orElse: ())
+    await Task { await end(tenure) }.value(within: stopLimit, orElse: ())
   }
 
   private func end(_ tenure: Tenure) async {

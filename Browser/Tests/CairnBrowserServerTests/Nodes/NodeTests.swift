@@ -12,10 +12,10 @@ private typealias Node = CairnBrowserServer.Node
   private let clock = LockIsolated(Duration.zero)
   let browser = Secret().digest
 
-  private func node(_ id: String) -> Node {
+  private func node(_ id: String, stopLimit: Duration = .seconds(60)) -> Node {
     Node(
       ServerNode(id: id, address: id), in: store, trouble: StoreTrouble { _ in },
-      uptime: { [clock] in clock.value }
+      stopLimit: stopLimit, uptime: { [clock] in clock.value }
     ) { lease, entries in
       Tenure(
         lease: lease,
@@ -148,6 +148,16 @@ private typealias Node = CairnBrowserServer.Node
     // It takes no new lease.
     await first.renew()
     await #expect(throws: Refusal.storeFails) { try await first.place(of: browser) }
+  }
+
+  @Test("A node stops in time, although the store hangs")
+  func hangingStop() async throws {
+    let first = node("first", stopLimit: .milliseconds(10))
+    await first.renew()
+    _ = try await first.place(of: browser)
+    store.hang()
+    await first.stop()
+    #expect(await first.pages == nil)
   }
 }
 

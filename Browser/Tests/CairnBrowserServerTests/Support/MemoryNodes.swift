@@ -10,6 +10,7 @@ final class MemoryNodes: NodeStore {
   private struct State {
     var now = Duration.zero
     var isLost = false
+    var isHanging = false
     var ends: [NodeLease: Duration] = [:]
     var holders: [String: NodeLease] = [:]
     var claimCount = 0
@@ -33,6 +34,9 @@ final class MemoryNodes: NodeStore {
   /// Sets whether calls fail.
   func lose(_ isLost: Bool) { state.withLock { $0.isLost = isLost } }
 
+  /// Lets leases that end take forever.
+  func hang() { state.withLock { $0.isHanging = true } }
+
   func begin(_ node: ServerNode, lasting duration: Duration) async throws -> NodeLease {
     try call { state in
       state.ends = state.ends.filter { $0.key.node != node }
@@ -50,7 +54,10 @@ final class MemoryNodes: NodeStore {
     }
   }
 
-  func end(_ lease: NodeLease) async throws { try call { $0.ends[lease] = nil } }
+  func end(_ lease: NodeLease) async throws {
+    if state.withLock({ $0.isHanging }) { try await Task.sleep(for: .seconds(3_600)) }
+    try call { $0.ends[lease] = nil }
+  }
 
   func lasts(_ node: ServerNode) async throws -> Bool {
     try call { state in
