@@ -45,6 +45,7 @@ struct Standups: AsyncParsableCommand {
     let recording = try app.record.map(RecordingFile.init(path:))
     let sessions = SessionsClient.live(
       folder: folder, database: database.location.identity, code: code,
+      shared: .from(database.location),
       log: { log?.write($0) }, receiver: { BrowserAddress.link(toSession: $0.description) })
     let path = if case .file(let path) = database.location { path } else { nil as String? }
     let data = AppData(

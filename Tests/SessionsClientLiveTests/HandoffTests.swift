@@ -1,3 +1,4 @@
+import CairnDependencies
 import CairnTestSupport
 import Foundation
 import GRDB
@@ -18,9 +19,10 @@ import Testing
   }
 
   private func session(
-    code: HandoffCode? = nil, receiver: @escaping @Sendable (HandoffCode) -> String? = { "\($0)" }
+    code: HandoffCode? = nil, shared: SharedHandoffs = .none,
+    receiver: @escaping @Sendable (HandoffCode) -> String? = { "\($0)" }
   ) -> SessionsClient {
-    .live(folder: folder, database: "/d", code: code, receiver: receiver)
+    .live(folder: folder, database: "/d", code: code, shared: shared, receiver: receiver)
   }
 
   @Test("A record can be taken once, and only with its code")
@@ -106,6 +108,45 @@ import Testing
   func notKept() async {
     let giver = SessionsClient.live(folder: "/dev/null/x", database: "/d", receiver: { "\($0)" })
     await #expect(throws: HandoffError.notKept) { try await giver.give(Data()) }
+  }
+
+  @Test("A record that waits on another machine is stored here before it is taken there")
+  func sharedRecord() async throws {
+    let code = HandoffCode()
+    let isStored = LockIsolated(false)
+    let shared = SharedHandoffs(
+      find: { $0 == code ? .init(data: Data("theirs".utf8), date: .distantPast) : nil },
+      take: { [folder] _ in
+        let file = try DatabaseQueue(path: "\(folder)/sessions.sqlite")
+        let records = try await file.read {
+          try Data.fetchAll($0, sql: "SELECT record FROM sessions")
+        }
+        isStored.setValue(records == [Data("theirs".utf8)])
+        return true
+      })
+    let record = await session(code: code, shared: shared).takeOver()
+    #expect(record?.data == Data("theirs".utf8) && record?.isContinued == true)
+    #expect(isStored.value)
+    #expect(await session(code: HandoffCode(), shared: shared).takeOver() == nil)
+  }
+
+  @Test(
+    "A record of another machine that somebody else takes first, or that can't be read, leaves nothing",
+    arguments: [true, false])
+  func lostShared(isFound: Bool) async throws {
+    struct Failure: Error {}
+    let shared = SharedHandoffs(
+      find: { _ in
+        guard isFound else { throw Failure() }
+        return .init(data: Data("theirs".utf8), date: .distantPast)
+      },
+      take: { _ in false })
+    let taker = session(code: HandoffCode(), shared: shared)
+    #expect(await taker.takeOver() == nil)
+    _ = await taker.keep(Data(), false)
+    let file = try DatabaseQueue(path: "\(folder)/sessions.sqlite")
+    let count = try await file.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sessions") }
+    #expect(count == 1)
   }
 
   @Test("A record that isn't taken in time is offered at the next start, and no longer by its code")

@@ -110,6 +110,14 @@
       #expect(holders.values.allSatisfy { $0.count == 1 && $0 != [first] })
     }
 
+    @Test("The key of an entry is found by the hash of its name")
+    func hashedKey() async throws {
+      // The example of FIPS 180-4.
+      let hash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+      let key = try await nodes.key("handoff", hashing: "abc")
+      #expect(key == PostgresNodes.Key(kind: "handoff", name: hash))
+    }
+
     @Test("Entries that are written at once are all there, and the last one of a key stands")
     func entriesAtOnce() async throws {
       let lease = try await nodes.begin(first, lasting: .seconds(60))

@@ -16,11 +16,12 @@ extension SessionsClient {
   ///   - folder: The folder. It is created at the first use, and only the user can access it.
   ///   - database: The identity of the database that the sessions are about: a name that stays the same.
   ///   - code: The code of the record that the user wants to continue, if they have one.
+  ///   - shared: The records that wait on other machines.
   ///   - log: Writes a line to the log.
   ///   - receiver: Returns how the user gets to where a code is taken, or `nil` if nothing takes
   ///     codes.
   public static func live(
-    folder: String, database: String, code: HandoffCode? = nil,
+    folder: String, database: String, code: HandoffCode? = nil, shared: SharedHandoffs = .none,
     log: @escaping @Sendable (String) -> Void = { _ in },
     receiver: @escaping @Sendable (HandoffCode) -> String? = { _ in nil }
   ) -> Self {
@@ -28,7 +29,8 @@ extension SessionsClient {
     return Self(
       takeOver: {
         guard let code else { return await file.takeOver() }
-        return await file.take(code)
+        if let record = await file.take(code) { return record }
+        return await file.take(code, from: shared)
       },
       giveBack: { await file.giveBack() },
       keep: { await file.keep($0, hasUnsavedWork: $1) },

@@ -27,6 +27,17 @@
       public init(kind: String, name: String) { (self.kind, self.name) = (kind, name) }
     }
 
+    /// Returns the key of an entry whose name in the database is the SHA-256 hash of its name.
+    public func key(_ kind: String, hashing name: String) async throws -> Key {
+      let hash = try await runAlone { connection throws(PostgresFailure) in
+        try connection.run(
+          "SELECT pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to($1, 'UTF8')), 'hex')",
+          [.text(name)]
+        ).text(0, 0)
+      }
+      return Key(kind: kind, name: hash)
+    }
+
     /// Returns an entry, or `nil` if there is none.
     public func find(_ key: Key, at now: Date) async throws -> Entry? {
       try await runAlone { connection throws(PostgresFailure) in
