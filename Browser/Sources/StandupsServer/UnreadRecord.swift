@@ -7,9 +7,9 @@ import Foundation
 /// While servers are upgraded one after another, a page may move to a version that is older, and then on to a
 /// newer one. So what is unread is written again with each record of the page: unknown fields of the form,
 /// the meeting or the screen where they were, and the screens above the last one that this version knows.
-struct UnreadRecord {
+struct UnreadRecord: Sendable {
   /// The unread part of a value.
-  private indirect enum Part {
+  private indirect enum Part: Sendable {
     case whole(JSONValue)
     case fields([String: Part])
     /// The unread parts of elements, by their ids.
