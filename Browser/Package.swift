@@ -130,7 +130,7 @@ extension Target.Dependency {
   static let hummingbird = product(name: "Hummingbird", package: "hummingbird")
   static let hummingbirdCore = product(name: "HummingbirdCore", package: "hummingbird")
   static let logging = product(name: "Logging", package: "swift-log")
-  static let metrics = product(name: "CoreMetrics", package: "swift-metrics")
+  static let metrics = product(name: "Metrics", package: "swift-metrics")
   static let nioEmbedded = product(name: "NIOEmbedded", package: "swift-nio")
   static let postgres = product(
     name: "StandupsDatabasePostgres", package: "standups",

@@ -1,7 +1,7 @@
 public import ArgumentParser
 import CairnSystem
-import CoreMetrics
 public import Logging
+import Metrics
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,10 +1,10 @@
 import CairnBrowser
 import CairnLocks
-import CoreMetrics
 import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 import Logging
+import Metrics
 import NIOCore
 import ServiceLifecycle
 
@@ -177,6 +177,7 @@ struct ServerSetup: Sendable {
 
   /// Notes what the server holds at the moment.
   private func measure() async {
+    guard metrics.isRead else { return }
     var usage = await places.pages?.usage ?? ServerMetrics.Usage()
     usage.connections = connections.current
     metrics.note(usage)

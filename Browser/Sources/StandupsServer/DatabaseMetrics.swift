@@ -1,4 +1,4 @@
-import CoreMetrics
+import Metrics
 import StandupsDatabase
 
 /// The figures of the server's database, for swift-metrics.
@@ -17,9 +17,9 @@ enum DatabaseMetrics {
   ) async throws(StandupsDatabaseError) -> Result {
     let start = ContinuousClock.now
     defer {
-      CoreMetrics.Timer(
+      Metrics.Timer(
         label: "standups_database_seconds", dimensions: [("operation", operation)]
-      ).recordNanoseconds(Int64((ContinuousClock.now - start) / .nanoseconds(1)))
+      ).record(duration: ContinuousClock.now - start)
     }
     do {
       return try await body()

@@ -1,5 +1,5 @@
-import CoreMetrics
 import Logging
+import Metrics
 
 /// This server as one of several nodes. It renews its lease, and knows which node holds a browser.
 actor Node: PagePlaces {

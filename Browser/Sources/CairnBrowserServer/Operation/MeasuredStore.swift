@@ -1,4 +1,4 @@
-import CoreMetrics
+import Metrics
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

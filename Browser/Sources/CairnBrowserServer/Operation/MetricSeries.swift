@@ -1,5 +1,5 @@
 import CairnLocks
-import CoreMetrics
+import Metrics
 import Synchronization
 
 /// The values of a metric with some labels.

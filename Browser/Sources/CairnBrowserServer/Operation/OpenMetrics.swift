@@ -1,5 +1,5 @@
 import CairnLocks
-public import CoreMetrics
+public import Metrics
 
 /// Counts and measures in memory, and writes the figures as OpenMetrics text, which monitoring systems read.
 ///

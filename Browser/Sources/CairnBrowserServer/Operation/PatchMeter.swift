@@ -1,5 +1,5 @@
 import CairnLocks
-import CoreMetrics
+import Metrics
 
 /// Counts what a page receives and sends, and measures how long its browser waits for an answer.
 final class PatchMeter: Sendable {
@@ -24,6 +24,6 @@ final class PatchMeter: Sendable {
       return waiting
     }
     guard let since else { return }
-    metrics.patchDelay.recordNanoseconds(Int64((ContinuousClock.now - since) / .nanoseconds(1)))
+    metrics.patchDelay.record(duration: ContinuousClock.now - since)
   }
 }

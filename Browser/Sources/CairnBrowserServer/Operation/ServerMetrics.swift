@@ -1,8 +1,10 @@
-import CoreMetrics
+import Metrics
 
 /// The counts and measurements of a server, which it gives to swift-metrics.
 struct ServerMetrics: Sendable {
   private let factory: any MetricsFactory
+  /// Whether anybody reads the figures. If not, nothing is looked up or measured for them.
+  let isRead: Bool
   private let refusals: [Refusal: Counter]
   /// The events that pages have received.
   let events: Counter
@@ -10,7 +12,7 @@ struct ServerMetrics: Sendable {
   /// The bytes of patches, before compression.
   let patchBytes: Counter
   /// From the arrival of events until the browser's connection has taken the patch that answers them.
-  let patchDelay: CoreMetrics.Timer
+  let patchDelay: Metrics.Timer
   let storeFailures: Counter
   let relayedRequests: Counter
   /// The leases that the node has begun.
@@ -20,6 +22,7 @@ struct ServerMetrics: Sendable {
 
   init(factory: any MetricsFactory = MetricsSystem.factory) {
     self.factory = factory
+    isRead = !(factory is NOOPMetricsHandler)
     func counter(_ label: String) -> Counter { Counter(label: label, factory: factory) }
     refusals = Dictionary(
       uniqueKeysWithValues: Refusal.allCases.map { refusal in
@@ -29,7 +32,7 @@ struct ServerMetrics: Sendable {
     events = counter("cairn_events")
     patches = counter("cairn_patches")
     patchBytes = counter("cairn_patch_bytes")
-    patchDelay = CoreMetrics.Timer(label: "cairn_patch_seconds", factory: factory)
+    patchDelay = Metrics.Timer(label: "cairn_patch_seconds", factory: factory)
     storeFailures = counter("cairn_store_failures")
     relayedRequests = counter("cairn_relayed_requests")
     begunLeases = counter("cairn_begun_leases")
@@ -51,8 +54,9 @@ struct ServerMetrics: Sendable {
   }
 
   private func time(_ label: String, _ dimensions: [(String, String)], _ duration: Duration) {
-    CoreMetrics.Timer(label: label, dimensions: dimensions, factory: factory)
-      .recordNanoseconds(Int64(duration / .nanoseconds(1)))
+    guard isRead else { return }
+    Metrics.Timer(label: label, dimensions: dimensions, factory: factory)
+      .record(duration: duration)
   }
 
   /// Notes what the server holds at the moment.

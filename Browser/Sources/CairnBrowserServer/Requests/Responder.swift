@@ -1,8 +1,8 @@
 import CairnBrowser
-import CoreMetrics
 import HTTPTypes
 import Hummingbird
 import Logging
+import Metrics
 import NIOCore
 
 /// Answers the requests of browsers.

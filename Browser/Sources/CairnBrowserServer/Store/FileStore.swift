@@ -96,7 +96,7 @@ public actor FileStore: ServerStore {
 
   private func trim(_ kind: StoreKey.Kind, at now: Date) async throws {
     newCounts[kind] = 0
-    let folder = StoreFolder(path: "\(folder)/store/\(kind.rawValue)")
+    let folder = StoreFolder(path: path(of: kind))
     var ends: [(name: String, end: Date)] = []
     let names = folder.names
     for start in stride(from: 0, to: names.count, by: 200) {
@@ -147,6 +147,9 @@ public actor FileStore: ServerStore {
   }
 
   private func path(of key: StoreKey) -> String {
-    "\(folder)/store/\(key.kind.rawValue)/\(key.digest)"
+    "\(path(of: key.kind))/\(key.digest)"
   }
+
+  /// The folder with the entries of a kind.
+  func path(of kind: StoreKey.Kind) -> String { "\(folder)/store/\(kind.rawValue)" }
 }

@@ -21,8 +21,8 @@ extension FileStore: ListedStore {
     try prepare()
     return try lock.shared {
       var entries: [String: StoredEntry] = [:]
-      for name in StoreFolder(path: "\(folder)/store/\(kind.rawValue)").names {
-        entries[name] = try read("\(folder)/store/\(kind.rawValue)/\(name)", at: now)
+      for name in StoreFolder(path: path(of: kind)).names {
+        entries[name] = try read("\(path(of: kind))/\(name)", at: now)
       }
       return entries
     }
@@ -31,6 +31,6 @@ extension FileStore: ListedStore {
   /// Removes the entry whose name has a hash, if there is one.
   public func remove(_ kind: StoreKey.Kind, hash: String) throws {
     try prepare()
-    try lock.exclusively { try PrivateFile.remove("\(folder)/store/\(kind.rawValue)/\(hash)") }
+    try lock.exclusively { try PrivateFile.remove("\(path(of: kind))/\(hash)") }
   }
 }

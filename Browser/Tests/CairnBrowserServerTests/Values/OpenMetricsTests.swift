@@ -1,4 +1,4 @@
-import CoreMetrics
+import Metrics
 import Testing
 
 @testable import CairnBrowserServer
@@ -44,7 +44,7 @@ import Testing
 
   @Test("Each bucket of a timer counts the durations that its bound includes, in seconds")
   func timers() {
-    let timer = CoreMetrics.Timer(label: "wait_seconds", factory: figures)
+    let timer = Metrics.Timer(label: "wait_seconds", factory: figures)
     for milliseconds: Int64 in [1, 2, 5_000, 60_000] {
       timer.recordNanoseconds(milliseconds * 1_000_000)
     }
@@ -71,7 +71,7 @@ import Testing
       for _ in 0..<100 {
         group.addTask {
           Counter(label: "a", factory: figures).increment()
-          CoreMetrics.Timer(label: "b", factory: figures).recordNanoseconds(1)
+          Metrics.Timer(label: "b", factory: figures).recordNanoseconds(1)
         }
       }
     }
