@@ -15,6 +15,7 @@ struct BrowserUser: RowMover {
     renderer.update(to: stack.map { AnyAction(value: $0) })
     client = ClientModel(page: renderer.page.tree.element)
     _ = renderer.showAll()
+    renderer.page.tree.didSend()
   }
 
   /// Shows other screens and returns the operations.

@@ -10,7 +10,7 @@ extension NodeBuilding {
   func editToggle(
     for node: Node<AnyAction>, shownAs list: Element, _ identity: NodeIdentity
   ) -> [Element] {
-    guard list.tag == .ul, wantedID == nil, node.firstRow?.canBeEdited == true else { return [] }
+    guard list.tag == .ul, wantedID == nil, node.hasEditableRows else { return [] }
     var toggle = Element(identity[1], .details)
     toggle[.class] = "edit"
     var title = Element(identity[2], .summary, text: "Edit")
@@ -22,14 +22,12 @@ extension NodeBuilding {
 }
 
 extension Node {
-  /// The first row, if the node is a list of rows.
-  fileprivate var firstRow: Node? {
+  /// Whether the node is a list whose rows can be deleted or moved.
+  fileprivate var hasEditableRows: Bool {
     switch content {
-    case .rows(let rows): rows.count > 0 ? rows.row(at: 0) : nil
-    case .group(let rows): rows.count > 0 ? rows[0] : nil
-    default: nil
+    case .rows(let rows): rows.count > 0 && rows.canBeEdited
+    case .group(let rows): rows.count > 0 && (rows[0].deleteAction != nil || rows[0].move != nil)
+    default: false
     }
   }
-
-  fileprivate var canBeEdited: Bool { deleteAction != nil || move != nil }
 }

@@ -138,12 +138,14 @@ struct NodeBuilding {
       element(node, identity.child(.toolbar(0)), context)
     }
     var parts = [content].compactMap { $0 }
+    // All of the row's buttons repeat its name.
+    lazy var name = node.rowName
     if let button = node.rowButton {
       parts.append(rowButton(button.control, identity[4], "quick", context))
     }
     for (part, offset) in [(2, -1), (3, 1)] {
       guard let move = node.move else { break }
-      let title = "Move \(node.rowName) \(offset < 0 ? "up" : "down")"
+      let title = "Move \(name) \(offset < 0 ? "up" : "down")"
       // At the end of the list the button rests. It stays in the page, so the row stays the same.
       parts.append(
         rowButton(
@@ -153,7 +155,7 @@ struct NodeBuilding {
     if let action = node.deleteAction {
       parts.append(
         rowButton(
-          "Delete \(node.rowName)", symbol: "Delete", action, identity[1], "delete", context))
+          "Delete \(name)", symbol: "Delete", action, identity[1], "delete", context))
     }
     return parts
   }
@@ -244,7 +246,7 @@ extension Node {
 
   /// The row as a control, without a place.
   fileprivate func row(isDisabled: Bool) -> Control<Action> {
-    guard let control = descendants.lazy.compactMap(\.control).first else {
+    guard let control = descendants.lazy.compactMap({ $0.control }).first else {
       return Control(
         path: NodePath(), row: self, deleteAction: deleteAction, move: move, rowButton: rowButton,
         isDisabled: isDisabled)

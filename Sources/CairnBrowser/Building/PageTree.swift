@@ -37,6 +37,9 @@ struct PageTree {
     return difference.operations
   }
 
+  /// Forgets what was kept for sending the page.
+  func didSend() { for list in rowLists.values { list.forgetMadeRows() } }
+
   private func whole(_ element: Element) -> Element { element.whole(rowLists) }
 }
 

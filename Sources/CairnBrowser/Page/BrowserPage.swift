@@ -135,6 +135,7 @@ public actor BrowserPage {
     session?.update()
     if let rows { renderer.showRows(ofPage: rows) }
     let page = renderer.page
+    defer { page.tree.didSend() }
     let focus = renderer.showAll()
     _ = renderer.urlChange()
     number += 1
@@ -289,7 +290,9 @@ public actor BrowserPage {
   @inline(never)
   private func wholePage() -> Patch? {
     guard let renderer else { return nil }
-    let page = renderer.page.tree.element
+    let tree = renderer.page.tree
+    let page = tree.element
+    tree.didSend()
     let focus = renderer.showAll()
     renderer.forgetAddress()
     (toldStored, toldIneffective) = (nil, false)

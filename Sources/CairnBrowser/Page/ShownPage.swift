@@ -49,6 +49,7 @@ struct ShownPage {
     }
     if let text = wantedCopy.take() { operations.append(.copy(text)) }
     (tree, values, frontKey, wantedFocus) = (page.tree, [:], page.frontKey, nil)
+    tree.didSend()
     return operations
   }
 

@@ -3,8 +3,9 @@ import CairnViews
 
 /// The rows of a lazy list on a page: their ids, and how to build each of them.
 ///
-/// Only the rows of a window are made: those near the client's viewport. They aren't stored. Each is
-/// rebuilt on demand with the same ids. It depends only on its data, the context and the place.
+/// Only the rows of a window are made: those near the client's viewport. They are stored only until
+/// the page is sent. After that, each is rebuilt on demand with the same ids. It depends only on its
+/// data, the context and the place.
 struct RowList {
   private let rows: LazyRows<AnyAction>
   /// The name of the list, stable across restarts of the page.
@@ -19,6 +20,8 @@ struct RowList {
   private(set) var items: [Item] = []
   /// The ids of the gaps, by their places. A list that is shown as a whole needs none.
   private let gapIDs: [Int]
+  /// The elements of rows that were made to compare them. The difference that is sent needs them again.
+  private let made = MadeRows()
 
   /// A row on the page.
   struct Item {
@@ -132,23 +135,28 @@ struct RowList {
     item(holding: id).flatMap { element(of: $0).element(id) }
   }
 
-  private func element(of item: Item) -> Element { made(item.index, as: item.id).element }
+  private func element(of item: Item) -> Element {
+    made.elements[item.id] ?? make(item).element
+  }
+
+  /// Forgets the elements that were made, because the page is sent.
+  func forgetMadeRows() { made.elements = [:] }
 
   // MARK: Events
 
   /// Returns the target of an event in a row, or `nil` if no row has the element.
   func target(_ id: Int) -> ReachableElement? {
-    item(holding: id).flatMap { made($0.index, as: $0.id).building.target(id) }
+    item(holding: id).flatMap { make($0).building.target(id) }
   }
 
   /// Returns the row around an element, or `nil` if no row has it.
   func row(around id: Int) -> Control<AnyAction>? {
-    item(holding: id).flatMap { made($0.index, as: $0.id).building.row(around: id) }
+    item(holding: id).flatMap { make($0).building.row(around: id) }
   }
 
   /// All targets in the rows.
   var targets: [(id: Int, target: ReachableElement)] {
-    items.flatMap { made($0.index, as: $0.id).building.targets }
+    items.flatMap { make($0).building.targets }
   }
 
   /// Answers a client that asks for rows.
@@ -234,31 +242,42 @@ struct RowList {
   private func item(
     at index: Int, known: [AnyHashable: Item], in old: RowList?, fresh: ElementIDs
   ) -> Item {
-    if let old, !known.isEmpty, let key = rows.row(at: index).id, let own = known[key] {
+    let row = rows.row(at: index)
+    if let old, let own = row.id.flatMap({ known[$0] }) {
       // Elements of a row are told by their places in it, so these must be the same ones.
-      let element = made(index, as: own.id).element
-      if old.element(of: own).consistsOfSame(as: element) {
-        return Item(index: index, ids: own.ids, key: key, size: element.size)
+      let (element, before) = (make(row, as: own.id).element, old.element(of: own))
+      if before.consistsOfSame(as: element) {
+        (old.made.elements[own.id], made.elements[own.id]) = (before, element)
+        return Item(index: index, ids: own.ids, key: row.id, size: element.size)
       }
     }
     let id = fresh.last + 1
-    let made = made(index, as: id)
-    fresh.skip(made.count)
-    return Item(index: index, ids: id..<id + made.count, key: made.key, size: made.element.size)
+    let (element, _, count) = make(row, as: id)
+    fresh.skip(count)
+    made.elements[id] = element
+    return Item(index: index, ids: id..<id + count, key: row.id, size: element.size)
   }
 
-  private func made(
-    _ index: Int, as id: Int
-  ) -> (element: Element, building: NodeBuilding, count: Int, key: AnyHashable?) {
+  private func make(_ item: Item) -> (element: Element, building: NodeBuilding, count: Int) {
+    make(rows.row(at: item.index), as: item.id)
+  }
+
+  private func make(
+    _ row: Node<AnyAction>, as id: Int
+  ) -> (element: Element, building: NodeBuilding, count: Int) {
     var building = building
     let ids = ElementIDs(last: id - 1)
-    let row = rows.row(at: index)
     let identity = NodeIdentity(ids) { [name] in
       row.id.map { name?.appending(.id($0)) } ?? name
     }
     let element = building.item(row, identity, context)
-    return (element, building, ids.last - id + 1, row.id)
+    return (element, building, ids.last - id + 1)
   }
+}
+
+/// The elements of rows that were made for a list, by their ids.
+private final class MadeRows {
+  var elements: [Int: Element] = [:]
 }
 
 extension Element {

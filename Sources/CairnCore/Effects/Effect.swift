@@ -119,7 +119,7 @@ extension Effect {
     _ effects: some Sequence<Self>,
     _ combination: ([EffectRequest<Action>]) -> EffectRequest<Action>
   ) -> Self {
-    let requests = effects.compactMap(\.request)
+    let requests = effects.compactMap { $0.request }
     return Self(requests.count < 2 ? requests.first : combination(requests))
   }
 }

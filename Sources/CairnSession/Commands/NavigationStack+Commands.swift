@@ -39,8 +39,8 @@ extension Layer {
   fileprivate var pressableButtons: [Button<Action>] {
     switch content {
     case .base(let screen), .presented(let screen, _):
-      screen.toolbar.map(\.button).filter { !$0.isResting }
-        + screen.content.flatMap(\.pressableButtons)
+      screen.toolbar.map { $0.button }.filter { !$0.isResting }
+        + screen.content.flatMap { $0.pressableButtons }
     case .dialog(let dialog):
       dialog.buttons.map { Button($0.title, dialog.action(of: $0), role: $0.role) }
     }
@@ -57,7 +57,7 @@ extension Node {
     guard !style.isDisabled else { return [] }
     if let control { return [Button(control)].compactMap { $0 } }
     if case .rows = content { return [] }
-    return children.flatMap(\.pressableButtons)
+    return children.flatMap { $0.pressableButtons }
   }
 }
 

@@ -60,6 +60,6 @@ public struct Control<Action> {
 
   /// The texts in the row or the link, or none for another control.
   package var innerTexts: [String] {
-    row?.texts ?? description.content.flatMap(\.texts)
+    row?.texts ?? description.content.flatMap { $0.texts }
   }
 }

@@ -8,7 +8,7 @@ extension Layer {
   package var revealedLine: String? {
     switch content {
     case .base(let screen), .presented(let screen, _):
-      screen.content.lazy.compactMap(\.firstRevealed).first?.firstLine
+      screen.content.lazy.compactMap { $0.firstRevealed }.first?.firstLine
     case .dialog: nil
     }
   }
@@ -19,7 +19,7 @@ extension Node {
   fileprivate var firstRevealed: Node? {
     if style.isRevealed { return self }
     if case .rows = content { return nil }
-    return children.lazy.compactMap(\.firstRevealed).first
+    return children.lazy.compactMap { $0.firstRevealed }.first
   }
 
   fileprivate var firstLine: String? {

@@ -101,7 +101,7 @@ private struct Reader<Action> {
   private mutating func readRow(_ node: Node<Action>, _ context: Context) {
     let start = items.count
     read(node, context)
-    guard node.isChangeableRow, !items[start...].contains(where: \.isReachable) else { return }
+    guard node.isChangeableRow, !items[start...].contains(where: { $0.isReachable }) else { return }
     let isSaid = items[start...].contains { if case .control = $0 { true } else { false } }
     if !isSaid { items.removeSubrange(start...) }
     items.append(
@@ -150,7 +150,7 @@ extension Node {
   package var isChangeableRow: Bool { deleteAction != nil || move != nil || rowButton != nil }
 
   fileprivate var holdsSection: Bool {
-    if case .section = content { true } else { children.contains(where: \.holdsSection) }
+    if case .section = content { true } else { children.contains { $0.holdsSection } }
   }
 }
 

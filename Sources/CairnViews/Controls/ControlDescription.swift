@@ -95,7 +95,7 @@ public struct ControlDescription<Action>: NodeConvertible {
 
   /// The texts that the control shows, in reading order.
   var texts: [FormattedText] {
-    (content.isEmpty ? [FormattedText(label)] : content.flatMap(\.formattedTexts)) + value.texts
+    (content.isEmpty ? [FormattedText(label)] : content.flatMap { $0.formattedTexts }) + value.texts
   }
 
   /// Returns the same control with its actions turned into others.

@@ -27,7 +27,8 @@ extension LazyRows {
 extension RowElements {
   fileprivate init(_ all: RowElements, keeping positions: [Int]) {
     self.init(
-      count: positions.count, data: RowSubset(all: all, positions: positions),
+      count: positions.count, canBeEdited: all.canBeEdited,
+      data: RowSubset(all: all, positions: positions),
       index: { id in all.index(id).flatMap(positions.sortedIndex) },
       compare: { other in
         guard let other = other as? RowSubset, let ends = all.commonEnds(with: other.all),

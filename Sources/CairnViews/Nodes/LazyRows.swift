@@ -30,6 +30,9 @@ public struct LazyRows<Action> {
   /// The number of rows.
   public var count: Int { elements.count }
 
+  /// Whether the rows can be deleted or moved.
+  package var canBeEdited: Bool { elements.canBeEdited }
+
   /// Returns the row at an index, from 0 to less than ``count``.
   ///
   /// - Complexity: That of making the row. It isn't kept.

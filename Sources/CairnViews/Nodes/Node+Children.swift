@@ -13,6 +13,8 @@ extension Node {
   /// The texts of the node and of all nodes in it, in reading order.
   public var texts: [String] { formattedTexts.map(\.string) }
 
+  // In generic code, Swift looks a key path up at run time whenever it is used. A closure costs nothing.
+
   /// The same texts, with dates and durations as values.
   @usableFromInline var formattedTexts: [FormattedText] {
     switch content {
@@ -26,15 +28,15 @@ extension Node {
     case .labeledContent(let row): [FormattedText(row.label), row.text]
     case .section(let section):
       [section.header].compactMap { $0 }.map { FormattedText($0) }
-        + children.flatMap(\.formattedTexts)
+        + children.flatMap { $0.formattedTexts }
         + [section.footer].compactMap { $0 }.map { FormattedText($0) }
-    case .horizontal, .vertical, .list, .group, .rows: children.flatMap(\.formattedTexts)
+    case .horizontal, .vertical, .list, .group, .rows: children.flatMap { $0.formattedTexts }
     case .spacer, .divider: []
     }
   }
 
   /// This node and all nodes in it, parents before their children.
   public var descendants: [Node] {
-    [self] + children.flatMap(\.descendants)
+    [self] + children.flatMap { $0.descendants }
   }
 }

@@ -5,16 +5,19 @@
 @usableFromInline
 struct RowElements {
   @usableFromInline let count: Int
+  /// Whether rows can be deleted or moved.
+  @usableFromInline let canBeEdited: Bool
   @usableFromInline let data: AnyObject
   @usableFromInline let index: (AnyHashable) -> Int?
   /// Compares the elements with the data of another list, which may be of another type.
   @usableFromInline let compare: (AnyObject) -> (first: Int, last: Int)?
 
   init(
-    count: Int, data: AnyObject, index: @escaping (AnyHashable) -> Int?,
+    count: Int, canBeEdited: Bool, data: AnyObject, index: @escaping (AnyHashable) -> Int?,
     compare: @escaping (AnyObject) -> (first: Int, last: Int)?
   ) {
     self.count = count
+    self.canBeEdited = canBeEdited
     self.data = data
     self.index = index
     self.compare = compare
@@ -26,6 +29,7 @@ struct RowElements {
   ) where Data.Element: Identifiable & Equatable {
     let own = RowData(data, by: recipe)
     count = data.count
+    canBeEdited = recipe.canDelete || recipe.canMove
     self.data = own
     index = { id in
       guard let id = id.base as? Data.Element.ID else { return nil }
@@ -54,7 +58,7 @@ struct RowRecipe<Input: Equatable>: Equatable {
   let fileID: String
   let line: Int
   let column: Int
-  let canDelete: Bool
+  @usableFromInline let canDelete: Bool
   @usableFromInline let canMove: Bool
   let input: Input
 
