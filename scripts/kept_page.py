@@ -11,6 +11,7 @@ import time
 
 
 OFFER = 5  # Seconds that an offer to undo lasts at least.
+MISSING = 2  # Seconds until the script of pages gives up an event whose control is gone.
 
 
 class Unreachable(Exception):
@@ -62,7 +63,8 @@ class KeptPage:
                 return
             time.sleep(0.02)
         try:
-            self.act("c", label, None, ("button",), lambda element: element.label == label, patience=OFFER)
+            self.act(
+                "c", label, None, ("button",), lambda element: element.label == label, patience=OFFER, is_offer=True)
         except TimeoutError:
             pass
 
@@ -87,7 +89,7 @@ class KeptPage:
             self.step()
             time.sleep(0.1)
 
-    def act(self, kind, label, value, tags, is_right, patience=None):
+    def act(self, kind, label, value, tags, is_right, patience=None, is_offer=False):
         end = time.monotonic() + (patience or self.patience)
         while True:
             elements = self.step()
@@ -100,19 +102,21 @@ class KeptPage:
                 raise TimeoutError(f"no “{label}”; {self.sight(elements)}")
             time.sleep(0.02)
         self.sent += 1
-        event = dict(number=self.sent, kind=kind, value=value, name=found[-1].name, id=found[-1].id, epoch=self.epoch)
+        event = dict(
+            number=self.sent, kind=kind, value=value, name=found[-1].name, id=found[-1].id, epoch=self.epoch,
+            is_offer=is_offer)
         self.events.append(event)
         self.run.log(self.name, self.sent, kind, label, value or "")
         # However long that takes: it may be applied.
         end += self.patience
         began = time.monotonic()
-        while self.heard < event["number"]:
+        while self.heard < event["number"] and event in self.events:
             if time.monotonic() > end:
                 raise TimeoutError(f"not heard; {self.sight(elements)}")
             elements = self.step()
         self.durations.append(time.monotonic() - began)
         if event["number"] in self.ineffective:
-            self.act(kind, label, value, tags, is_right, patience)
+            self.act(kind, label, value, tags, is_right, patience, is_offer)
 
     def sight(self, elements):
         """The end of what the page shows, and the events that wait, for a message."""
@@ -140,7 +144,10 @@ class KeptPage:
             twin = next((each for each in elements if each.id == event["id"]), None)
             return not (event.get("again") and twin and self.reads_message(elements, twin))
         twins = [each for each in elements if each.name == event["name"]]
-        if len(twins) != 1 or any(each.attributes.get("aria-busy") == "true" for each in elements):
+        is_busy = any(each.attributes.get("aria-busy") == "true" for each in elements)
+        if len(twins) != 1 or is_busy:
+            if event["is_offer"] and not twins and not is_busy and not self.reads_message(elements, None):
+                self.miss(event)
             return False
         if self.reads_message(elements, twins[0]):
             return False
@@ -148,6 +155,13 @@ class KeptPage:
         self.resent += 1
         self.run.log(self.name, event["number"], "again")
         return True
+
+    def miss(self, event):
+        """Gives up an offer that is gone. Any other control must come back."""
+        now = time.monotonic()
+        if now - event.setdefault("missing", now) > MISSING:
+            self.events.remove(event)
+            self.run.log(self.name, event["number"], "is no longer here")
 
     def reads_message(self, elements, target):
         """Closes an alert that only says something and is in front of an element, and returns whether there is one."""
