@@ -76,10 +76,10 @@ public struct WebStandups: Sendable {
       StandupsDatabase.live(at: database, for: .app).measured.hidingPlace(report: report))
     readiness = DatabaseReadiness(
       path: path, standups: standups, probe: .live(at: database, for: .command))
-    movedAside = path.map { .live(path: $0) } ?? .none
+    movedAside = path.map { .live(path: $0).sharingSearches } ?? .none
     let folder = SessionsClient.defaultFolder(environment: environment)
     handoffs = Handoffs(folder: folder, database: database.identity)
-    unsaved = .live(for: database, folder: folder, environment: environment)
+    unsaved = .live(for: database, folder: folder, environment: environment).sharingSearches
     var speech = SpeechClient.live(command: speechCommand)
     if !showsPath { speech.denialReason = { nil } }
     self.speech = speech

@@ -1,0 +1,69 @@
+import StandupsDatabase
+
+/// A search for files whose result is shared by pages that start within a second of each other.
+///
+/// Each page searches at its start, and a node that takes over starts hundreds at once. The folder for
+/// temporary files may have thousands of entries: with 4,700, a search took 40 % of such a start.
+actor SharedSearch<Found: Sendable> {
+  private let search: @Sendable () async -> [Found]
+  private let now: @Sendable () -> ContinuousClock.Instant
+  private var recent: (found: [Found], began: ContinuousClock.Instant)?
+  /// The number of changes of the files by this process.
+  private var changeCount = 0
+
+  init(
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+    _ search: @escaping @Sendable () async -> [Found]
+  ) {
+    (self.now, self.search) = (now, search)
+  }
+
+  /// Returns what was found at most a second ago, or else searches.
+  func find() async -> [Found] {
+    let began = now()
+    if let recent, began - recent.began < .seconds(1) { return recent.found }
+    let count = changeCount
+    let found = await search()
+    // Meanwhile a file may have come that the search has passed.
+    if count == changeCount { recent = (found, began) }
+    return found
+  }
+
+  /// Notes that this process has changed the files.
+  func noteChange() {
+    changeCount += 1
+    recent = nil
+  }
+}
+
+extension UnsavedChangesClient {
+  /// The client, with searches that pages share: see `SharedSearch`.
+  var sharingSearches: Self {
+    let search = SharedSearch(find)
+    var client = self
+    client.find = { await search.find() }
+    client.keep = { [keep] gestures in
+      let path = await keep(gestures)
+      await search.noteChange()
+      return path
+    }
+    client.forget = { [forget] id in
+      await forget(id)
+      await search.noteChange()
+    }
+    return client
+  }
+}
+
+extension MovedAsideClient {
+  /// The client, with searches that pages share: see `SharedSearch`.
+  var sharingSearches: Self {
+    let search = SharedSearch(find)
+    return Self(
+      find: { await search.find() },
+      settle: { [settle] id in
+        await settle(id)
+        await search.noteChange()
+      })
+  }
+}

@@ -1,0 +1,60 @@
+import Cairn
+import StandupsDatabase
+import Testing
+
+@testable import StandupsServer
+
+/// Tests of the searches for files that pages share.
+@Suite struct SharedSearchTests {
+  private let time = LockIsolated(ContinuousClock.now)
+  private let searches = LockIsolated(0)
+
+  @Test("Pages that start within a second search once, and a later one searches again")
+  func shared() async {
+    let search = SharedSearch { time.value } _: { count() }
+    #expect(await search.find() == [1])
+    time.withValue { $0 += .milliseconds(999) }
+    #expect(await search.find() == [1])
+    time.withValue { $0 += .milliseconds(1) }
+    #expect(await search.find() == [2])
+  }
+
+  @Test("A change of the files during a search is found by the next one")
+  func changeMeanwhile() async {
+    let search = LockIsolated<SharedSearch<Int>?>(nil)
+    search.withValue {
+      $0 = SharedSearch { time.value } _: {
+        await search.value?.noteChange()
+        return count()
+      }
+    }
+    _ = await search.value?.find()
+    #expect(await search.value?.find() == [2])
+    search.withValue { $0 = nil }
+  }
+
+  @Test("A file that this server keeps or settles is looked for at once")
+  func changes() async {
+    let unsaved = UnsavedChangesClient(
+      find: { _ = count(); return [] }, keep: { _ in nil }, forget: { _ in }
+    ).sharingSearches
+    for change in [{ _ = await unsaved.keep([]) }, { await unsaved.forget("") }] {
+      _ = await unsaved.find()
+      _ = await unsaved.find()
+      await change()
+    }
+    let aside = MovedAsideClient(find: { _ = count(); return [] }, settle: { _ in })
+      .sharingSearches
+    _ = await aside.find()
+    await aside.settle("")
+    _ = await aside.find()
+    #expect(searches.value == 4)
+  }
+
+  @Sendable private func count() -> [Int] {
+    searches.withValue {
+      $0 += 1
+      return [$0]
+    }
+  }
+}
