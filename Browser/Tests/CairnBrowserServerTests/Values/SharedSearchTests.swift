@@ -11,7 +11,7 @@ import Testing
 
   @Test("Pages that start within a second search once, and a later one searches again")
   func shared() async {
-    let search = SharedSearch { time.value } _: { count() }
+    let search = SharedSearch(now: { time.value }, count)
     #expect(await search.find() == [1])
     time.withValue { $0 += .milliseconds(999) }
     #expect(await search.find() == [1])
@@ -23,7 +23,7 @@ import Testing
   func changeMeanwhile() async {
     let search = LockIsolated<SharedSearch<Int>?>(nil)
     search.withValue {
-      $0 = SharedSearch { time.value } _: {
+      $0 = SharedSearch {
         await search.value?.noteChange()
         return count()
       }
@@ -36,15 +36,16 @@ import Testing
   @Test("A file that this server keeps or settles is looked for at once")
   func changes() async {
     let unsaved = UnsavedChangesClient(
-      find: { _ = count(); return [] }, keep: { _ in nil }, forget: { _ in }
+      find: { count().compactMap { _ in nil } }, keep: { _ in nil }, forget: { _ in }
     ).sharingSearches
     for change in [{ _ = await unsaved.keep([]) }, { await unsaved.forget("") }] {
       _ = await unsaved.find()
       _ = await unsaved.find()
       await change()
     }
-    let aside = MovedAsideClient(find: { _ = count(); return [] }, settle: { _ in })
-      .sharingSearches
+    let aside = MovedAsideClient(
+      find: { count().compactMap { _ in nil } }, settle: { _ in }
+    ).sharingSearches
     _ = await aside.find()
     await aside.settle("")
     _ = await aside.find()
