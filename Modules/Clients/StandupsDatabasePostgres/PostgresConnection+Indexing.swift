@@ -44,6 +44,8 @@
     func indexSome() throws(PostgresFailure) {
       try transaction(.writing) { () throws(PostgresFailure) in
         try run("SELECT version FROM standups.search_progress FOR UPDATE")
+        // This client finds the words between two statements, and there may be very many.
+        try allowLongStatements()
         let rows = try run(
           """
           SELECT standup.id, standup.version
