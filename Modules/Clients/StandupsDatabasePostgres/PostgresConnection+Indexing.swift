@@ -42,10 +42,8 @@
     /// Indexes some of the standups that have changed since they were indexed. Only one client at a
     /// time does.
     func indexSome() throws(PostgresFailure) {
-      try transaction(.writing) { () throws(PostgresFailure) in
+      try transaction(.writing, readsTexts: true) { () throws(PostgresFailure) in
         try run("SELECT version FROM standups.search_progress FOR UPDATE")
-        // This client finds the words between two statements, and there may be very many.
-        try allowLongStatements()
         let rows = try run(
           """
           SELECT standup.id, standup.version

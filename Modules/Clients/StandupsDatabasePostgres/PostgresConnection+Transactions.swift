@@ -20,11 +20,14 @@
     ///
     /// The limits of time hold for the transaction, not for the connection, because a connection
     /// pooler gives each transaction another connection to the server.
+    ///
+    /// - Parameter readsTexts: Whether this client reads long texts between two statements, which takes
+    ///   time. It may take a minute.
     func transaction<Result>(
-      _ kind: TransactionKind, _ body: () throws(PostgresFailure) -> Result
+      _ kind: TransactionKind, readsTexts: Bool = false, _ body: () throws(PostgresFailure) -> Result
     ) throws(PostgresFailure) -> Result {
       defer { isPatient = false }
-      try runAll("\(kind.sql); \(limitsSQL)")
+      try runAll("\(kind.sql); \(limitsSQL)\(readsTexts ? "; \(Self.longPauseSQL)" : "")")
       do throws(PostgresFailure) {
         let result = try body()
         try runAll("COMMIT")
@@ -44,12 +47,10 @@
     /// Lifts the server's limits for the statements of the transaction, whose answer may be long. Then
     /// only a pause in the answer counts as a failure. The client takes time too, to decode it.
     func allowLongAnswers() throws(PostgresFailure) {
-      try runAll(
-        """
-        SET LOCAL statement_timeout = 0;
-        SET LOCAL idle_in_transaction_session_timeout = '60s'
-        """)
+      try runAll("SET LOCAL statement_timeout = 0; \(Self.longPauseSQL)")
     }
+
+    private static let longPauseSQL = "SET LOCAL idle_in_transaction_session_timeout = '60s'"
 
     /// Lifts the limits for the statements of the transaction, which change very much.
     func allowLongStatements() throws(PostgresFailure) {
