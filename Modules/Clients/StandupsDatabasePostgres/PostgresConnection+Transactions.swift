@@ -24,7 +24,8 @@
     /// - Parameter readsTexts: Whether this client reads long texts between two statements, which takes
     ///   time. It may take a minute.
     func transaction<Result>(
-      _ kind: TransactionKind, readsTexts: Bool = false, _ body: () throws(PostgresFailure) -> Result
+      _ kind: TransactionKind, readsTexts: Bool = false,
+      _ body: () throws(PostgresFailure) -> Result
     ) throws(PostgresFailure) -> Result {
       defer { isPatient = false }
       try runAll("\(kind.sql); \(limitsSQL)\(readsTexts ? "; \(Self.longPauseSQL)" : "")")
