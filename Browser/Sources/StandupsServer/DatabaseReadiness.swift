@@ -9,6 +9,8 @@ actor DatabaseReadiness {
   private let standups: StandupsClient
   /// A separate connection, so that a check that waits for a lock doesn't delay the pages.
   private let probe: StandupsDatabase
+  /// How long an attempt to read or to write may take.
+  private let patience: Duration
   private var version: DatabaseVersion?
   /// The attempt in progress. It can't be canceled, so it may outlast its caller.
   private var attempt: Task<StandupsDatabaseError?, Never>?
@@ -19,10 +21,14 @@ actor DatabaseReadiness {
   ///   - path: The path of the database, or `nil` if it is on a server.
   ///   - standups: The client that the pages use.
   ///   - probe: Another client of the database.
-  init(path: String?, standups: StandupsClient, probe: StandupsDatabase) {
+  ///   - patience: How long an attempt to read or to write may take.
+  init(
+    path: String?, standups: StandupsClient, probe: StandupsDatabase, patience: Duration
+  ) {
     self.path = path
     self.standups = standups
     self.probe = probe
+    self.patience = patience
   }
 
   /// The reason why nothing can be saved, or `nil` if it can.
@@ -36,12 +42,11 @@ actor DatabaseReadiness {
     }
   }
 
-  /// Returns why a change can't be made. If the attempt takes longer than a second, it is waiting
-  /// for a lock.
+  /// Returns why a change can't be made. If the attempt takes too long, it is waiting for a lock.
   private func probed() async -> StandupsDatabaseError? {
     let attempt = attempt ?? Task { await tryToWrite() }
     self.attempt = attempt
-    return await attempt.value(within: .seconds(1), orElse: .busy(at: ""))
+    return await attempt.value(within: patience, orElse: .busy(at: ""))
   }
 
   /// Takes the lock that a change needs, without writing anything.
@@ -55,13 +60,13 @@ actor DatabaseReadiness {
     }
   }
 
-  /// The current failure that the pages know of. A reading that takes longer than a second is one,
-  /// because the database tries for some seconds to reach a server.
+  /// The current failure that the pages know of. A reading that takes too long is one, because the
+  /// database tries for some seconds to reach a server.
   private var known: StandupsDatabaseError? {
     get async {
       let reading = reading ?? Task { await read() }
       self.reading = reading
-      return await reading.value(within: .seconds(1), orElse: .unavailable("", at: ""))
+      return await reading.value(within: patience, orElse: .unavailable("", at: ""))
     }
   }
 

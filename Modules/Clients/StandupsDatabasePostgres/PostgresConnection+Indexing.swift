@@ -42,7 +42,7 @@
     /// Indexes some of the standups that have changed since they were indexed. Only one client at a
     /// time does.
     func indexSome() throws(PostgresFailure) {
-      try transaction(.writing, readsTexts: true) { () throws(PostgresFailure) in
+      try transaction(.indexing) { () throws(PostgresFailure) in
         try run("SELECT version FROM standups.search_progress FOR UPDATE")
         let rows = try run(
           """

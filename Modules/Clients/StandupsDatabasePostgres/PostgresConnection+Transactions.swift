@@ -7,28 +7,30 @@
       /// Each statement sees what was committed before it. The transaction waits for its turn first,
       /// so nothing is committed during the rest.
       case writing
+      /// It writes only the index of the search. This client finds the words between statements.
+      case indexing
 
       fileprivate var sql: String {
         switch self {
         case .reading: "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
-        case .writing: "BEGIN ISOLATION LEVEL READ COMMITTED, READ WRITE"
+        case .writing, .indexing: "BEGIN ISOLATION LEVEL READ COMMITTED, READ WRITE"
         }
       }
+
+      /// Whether this client may take a minute between two statements, to work with long texts.
+      /// Nobody's change waits for the end of the transaction.
+      fileprivate var allowsPauses: Bool { self != .writing }
     }
 
     /// Runs a body in a transaction, and rolls back if it throws.
     ///
     /// The limits of time hold for the transaction, not for the connection, because a connection
     /// pooler gives each transaction another connection to the server.
-    ///
-    /// - Parameter readsTexts: Whether this client reads long texts between two statements, which takes
-    ///   time. It may take a minute.
     func transaction<Result>(
-      _ kind: TransactionKind, readsTexts: Bool = false,
-      _ body: () throws(PostgresFailure) -> Result
+      _ kind: TransactionKind, _ body: () throws(PostgresFailure) -> Result
     ) throws(PostgresFailure) -> Result {
       defer { isPatient = false }
-      try runAll("\(kind.sql); \(limitsSQL)\(readsTexts ? "; \(Self.longPauseSQL)" : "")")
+      try runAll("\(kind.sql); \(limitsSQL)\(kind.allowsPauses ? "; \(Self.longPauseSQL)" : "")")
       do throws(PostgresFailure) {
         let result = try body()
         try runAll("COMMIT")

@@ -71,8 +71,7 @@
         guard try PostgresSchema.prepare(connection, for: use, isWriting: false) else {
           return SearchResults()
         }
-        return try connection.transaction(.reading, readsTexts: true) {
-          () throws(PostgresFailure) in
+        return try connection.transaction(.reading) { () throws(PostgresFailure) in
           if try connection.needsIndexing() {
             return query.search(try connection.reading(since: nil).standups, limit: limit)
           }
