@@ -84,7 +84,7 @@ struct ServerSetup: Sendable {
       }
     }
     places = node ?? makePages(app, store)
-    readiness = Readiness(now: uptime) { [places] in
+    readiness = Readiness(timeout: options.limits.readyTimeout, now: uptime) { [places] in
       guard await places.pages != nil else { return "The server waits for its database." }
       return await app.readiness()
     }

@@ -18,7 +18,7 @@ actor Readiness {
   ///   - check: Returns why the app can't do its work, or `nil` if it can. It may ignore
   ///     cancellation.
   init(
-    timeout: Duration = .seconds(2), now: @escaping @Sendable () -> Duration,
+    timeout: Duration, now: @escaping @Sendable () -> Duration,
     check: @escaping @Sendable () async -> String?
   ) {
     self.timeout = timeout
