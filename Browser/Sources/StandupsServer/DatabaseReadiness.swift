@@ -10,7 +10,7 @@ actor DatabaseReadiness {
   /// A separate connection, so that a check that waits for a lock doesn't delay the pages.
   private let probe: StandupsDatabase
   /// How long an attempt to read or to write may take.
-  private let patience: Duration
+  private let timeout: Duration
   private var version: DatabaseVersion?
   /// The attempt in progress. It can't be canceled, so it may outlast its caller.
   private var attempt: Task<StandupsDatabaseError?, Never>?
@@ -21,14 +21,14 @@ actor DatabaseReadiness {
   ///   - path: The path of the database, or `nil` if it is on a server.
   ///   - standups: The client that the pages use.
   ///   - probe: Another client of the database.
-  ///   - patience: How long an attempt to read or to write may take.
+  ///   - timeout: How long an attempt to read or to write may take.
   init(
-    path: String?, standups: StandupsClient, probe: StandupsDatabase, patience: Duration
+    path: String?, standups: StandupsClient, probe: StandupsDatabase, timeout: Duration
   ) {
     self.path = path
     self.standups = standups
     self.probe = probe
-    self.patience = patience
+    self.timeout = timeout
   }
 
   /// The reason why nothing can be saved, or `nil` if it can.
@@ -46,7 +46,7 @@ actor DatabaseReadiness {
   private func probed() async -> StandupsDatabaseError? {
     let attempt = attempt ?? Task { await tryToWrite() }
     self.attempt = attempt
-    return await attempt.value(within: patience, orElse: .busy(at: ""))
+    return await attempt.value(within: timeout, orElse: .busy(at: ""))
   }
 
   /// Takes the lock that a change needs, without writing anything.
@@ -66,7 +66,7 @@ actor DatabaseReadiness {
     get async {
       let reading = reading ?? Task { await read() }
       self.reading = reading
-      return await reading.value(within: patience, orElse: .unavailable("", at: ""))
+      return await reading.value(within: timeout, orElse: .unavailable("", at: ""))
     }
   }
 

@@ -61,12 +61,12 @@ public struct WebStandups: Sendable {
   ///   - speechCommand: The command that recognizes speech. It runs on the server.
   ///   - showsPath: Whether the users are those of this machine.
   ///   - environment: The environment, which says where the user's files are.
-  ///   - patience: How long a check whether the server is ready may wait for the database.
+  ///   - readyTimeout: How long a check whether the server is ready may wait for the database.
   ///   - report: Receives the errors of the database.
   public init(
     database: DatabaseLocation, speechCommand: String?, showsPath: Bool = true,
     environment: [String: String] = ProcessInfo.processInfo.environment,
-    patience: Duration = .seconds(1),
+    readyTimeout: Duration = .seconds(1),
     report: @escaping @Sendable (StandupsDatabaseError) -> Void = { _ in }
   ) {
     self.database = database
@@ -78,7 +78,7 @@ public struct WebStandups: Sendable {
       StandupsDatabase.live(at: database, for: .app).measured.hidingPlace(report: report))
     readiness = DatabaseReadiness(
       path: path, standups: standups, probe: .live(at: database, for: .command),
-      patience: patience)
+      timeout: readyTimeout)
     movedAside = path.map { .live(path: $0).sharingSearches } ?? .none
     let folder = SessionsClient.defaultFolder(environment: environment)
     handoffs = Handoffs(folder: folder, database: database.identity)

@@ -12,8 +12,7 @@ import Testing
 /// Whether Standups reports that it can do its work, and what users see if it can't.
 @Suite struct ReadyTests {
   let folder = TestServer.temporaryFolder()
-  /// A minute, because other programs may need the machine.
-  private let patience = Duration.seconds(60)
+  private let timeout = TestServer.limits.readyTimeout
   private var path: String { "\(folder)/data/standups.sqlite" }
 
   private func run(
@@ -24,7 +23,7 @@ import Testing
       atPath: "\(folder)/data", withIntermediateDirectories: true)
     let web = WebStandups(
       database: .file(path), speechCommand: nil, environment: ["XDG_STATE_HOME": "\(folder)/state"],
-      patience: patience, report: report)
+      readyTimeout: timeout, report: report)
     try await withDependencies {
       $0.context = .live
     } operation: {
@@ -46,7 +45,7 @@ import Testing
       try await save("Design")
       let readiness = DatabaseReadiness(
         path: path, standups: StandupsClient(.live(path: path)), probe: .live(path: path),
-        patience: patience)
+        timeout: timeout)
       #expect(await readiness.reason == nil)
       #expect(try await server.ask("GET", "/ready")?.status == 200)
     }
@@ -80,7 +79,7 @@ import Testing
     }
     let readiness = DatabaseReadiness(
       path: path, standups: StandupsClient(.live(path: path)), probe: probe,
-      patience: patience)
+      timeout: timeout)
     #expect(await readiness.reason == "Nothing can be saved: database busy.")
     isLocked.setValue(false)
     #expect(await readiness.reason == nil)
