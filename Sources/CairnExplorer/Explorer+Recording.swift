@@ -24,7 +24,11 @@ extension Explorer {
     let lines = RecordedLines<Event>()
     let clock = TestClock()
     let recorder = lines.recorder(header, masking: nil, clock: clock)
-    let run = DrainedRun(from: starts[finding.start](), reducer: reducer, screens: screens) {
+    let run = DrainedRun(
+      from: starts[finding.start](),
+      reducer: { [reducer] in Reduce(reducer()).willReduce { _ in recorder.flush() }._resolved() },
+      screens: screens
+    ) {
       prepare(&$0)
       ($0.continuousClock, $0.suspendingClock) = (clock, clock)
       recorder.install(in: &$0)
