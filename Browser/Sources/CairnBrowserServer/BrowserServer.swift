@@ -83,7 +83,7 @@ public struct BrowserServer: Sendable {
   /// Listens until SIGTERM or ctrl-C asks the process to stop. Then it ends streams and stores what
   /// pages are doing.
   ///
-  /// The process has ten seconds from the signal on. This function takes at most four of them. A
+  /// The process has ten seconds from the signal on. This function takes at most 4.5 of them. A
   /// separate thread ends the process after that, even if everything else hangs.
   ///
   /// - Parameter onStart: Called when the server listens, and again when an operator has replaced its
@@ -93,9 +93,10 @@ public struct BrowserServer: Sendable {
     let setup = ServerSetup(app, options, manager: .current)
     for port in setup.ports {
       let group = setup.group(port: port, onStart: onStart)
-      StopRequest.take(within: .seconds(10)) { Task { await group.triggerGracefulShutdown() } }
       do {
-        return try await group.run()
+        return try await group.run(stoppingWithin: .seconds(4.5)) { stop in
+          StopRequest.take(within: .seconds(10), stop)
+        }
       } catch let error as IOError where error.errnoCode == EADDRINUSE {
         guard port == setup.ports.last else { continue }
         throw BrowserServerError.portInUse(port)
