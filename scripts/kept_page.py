@@ -37,7 +37,7 @@ class KeptPage:
     def __init__(self, run, name, patience):
         self.run, self.name, self.patience = run, name, patience
         self.sent = self.heard = self.resent = 0
-        self.events, self.epoch = [], None
+        self.events, self.epoch, self.status = [], None, None
         self.durations = []  # Seconds from each action to its result.
         self.ineffective = set()  # Events that met an alert that had just come.
         while True:
@@ -82,11 +82,11 @@ class KeptPage:
 
     def settle(self):
         """Waits until the server has stored everything."""
-        end = time.monotonic() + self.patience
+        end, elements = time.monotonic() + self.patience, None
         while self.events:
             if time.monotonic() > end:
-                raise TimeoutError(f"not stored: {self.events}")
-            self.step()
+                raise TimeoutError(f"not stored; {self.sight(elements)}")
+            elements = self.step()
             time.sleep(0.1)
 
     def act(self, kind, label, value, tags, is_right, patience=None, is_offer=False):
@@ -121,7 +121,10 @@ class KeptPage:
     def sight(self, elements):
         """The end of what the page shows, and the events that wait, for a message."""
         words = " | ".join(each.label for each in elements or [] if each.tag in ("a", "button", "input", "textarea", "h1"))
-        return f"it shows …{words[-500:]}; waiting: {[(each['number'], each['name'], each['epoch']) for each in self.events]}"
+        waiting = [(each["number"], each["name"], each["epoch"]) for each in self.events]
+        return (
+            f"it shows …{words[-500:]}; heard: {self.heard}; ineffective: {sorted(self.ineffective)}; "
+            f"the last status: {self.status}; waiting: {waiting}")
 
     # What the script does.
 
@@ -183,6 +186,7 @@ class KeptPage:
         status, _, _ = self.run.request(
             "POST", f"/pages/{self.id}/events?r={self.revision}",
             {**self.headers(), "Content-Type": "application/json"}, json.dumps([event]))
+        self.status = status
         if status in (403, 410):
             raise Gone
         return status
