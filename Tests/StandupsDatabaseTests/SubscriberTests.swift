@@ -1,11 +1,9 @@
 import CairnCollections
-import CairnDependencies
 import CairnTesting
 import Foundation
 import Models
+import StandupsDatabase
 import Testing
-
-@testable import StandupsDatabase
 
 /// Tests of the updates of subscribers that read slowly, come and go.
 @Suite struct SubscriberTests {
@@ -23,68 +21,6 @@ import Testing
     #expect(update?.stored.standups == [.productMock])
     #expect(update?.outbox.waiting == [])
     #expect(update?.settled == Set(gestures.map(\.id)))
-  }
-
-  @Test("A subscriber is woken once for all that happens before it reads")
-  func wokenOnce() async {
-    let state = SharedState()
-    let (wakeUps, wakeUp) = AsyncStream.makeStream(of: Void.self)
-    let id = state.change { $0.subscribe(wakeUp) }
-    state.change { $0.tell() }
-    state.change { $0.tell(settled: UUID()) }
-    #expect(state.change { $0.update(for: id) }?.settled.count == 1)
-    state.change { $0.tell() }
-    wakeUp.finish()
-    #expect(await wakeUps.reduce(0) { count, _ in count + 1 } == 2)
-  }
-
-  @Test("A reading answers all who asked before it began, and nobody who asked later")
-  func sharedReadings() {
-    let state = SharedState()
-    let first = state.change { $0.nextReading }
-    #expect(state.change { $0.turn(for: first) } == .begun)
-    // It may have begun before the change that others want to see.
-    let next = state.change { $0.nextReading }
-    #expect(next != first)
-    #expect(state.change { $0.turn(for: next) } == .waits)
-    state.change { $0.endReading() }
-    #expect(state.change { $0.turn(for: first) } == .ended)
-    #expect(state.change { $0.turn(for: next) } == .begun)
-    #expect(state.change { $0.turn(for: next) } == .waits)
-    state.change { $0.endReading() }
-    #expect(state.change { $0.turn(for: next) } == .ended)
-    // Who was resumed late isn't held up by the next one.
-    let last = state.change { $0.nextReading }
-    #expect(state.change { $0.turn(for: last) } == .begun)
-    #expect(state.change { $0.turn(for: next) } == .ended)
-  }
-
-  @Test("Sessions that ask for news at once share readings")
-  func sharedNews() async {
-    let (asked, readings) = (LockIsolated(0), LockIsolated(0))
-    let (allAsked, end) = AsyncStream.makeStream(of: Never.self)
-    var database = StandupsDatabase.inMemory([.designMock])
-    database.read = {
-      [read = database.read] version, glimpse throws(StandupsDatabaseError) in
-      readings.withValue { $0 += 1 }
-      // The first reading lasts until all have asked.
-      for await _ in allAsked {}
-      return try await read(version, glimpse)
-    }
-    let client = StandupsClient(database)
-    await withTaskGroup { group in
-      for _ in 0..<100 {
-        group.addTask {
-          asked.withValue { $0 += 1 }
-          if asked.value == 100 { end.finish() }
-          await client.refresh()
-        }
-      }
-    }
-    // Without sharing it would be 100.
-    #expect((1..<100).contains(readings.value))
-    var updates = client.updates().makeAsyncIterator()
-    #expect(await updates.next()?.stored.standups == [.designMock])
   }
 
   @Test("If a gesture settles without subscribers, submitting it again reports that")

@@ -51,31 +51,10 @@ final class SharedStandups: Sendable {
 
   /// Reads what another writer has changed. After a failure it also retries the waiting writes,
   /// because their next attempt may be a minute away.
-  ///
-  /// Many sessions may ask at once. A reading answers all who asked before it began.
   func refresh() async {
-    let wanted = state.change { $0.nextReading }
-    while true {
-      switch state.change({ $0.turn(for: wanted) }) {
-      case .ended: return
-      case .begun: return await readOnce()
-      case .waits:
-        await withCheckedContinuation { waiter in state.change { $0.awaitReading(waiter) } }
-      }
-    }
-  }
-
-  private func readOnce() async {
-    let hasRecovered = await takeIn()
-    state.change { $0.endReading() }
-    if hasRecovered { await drain() }
-  }
-
-  /// Reads what has changed. Returns whether this worked, and didn't the last time.
-  private func takeIn() async -> Bool {
     do throws(StandupsDatabaseError) {
       let reading = try await read()
-      return state.change { state in
+      let hadFailed = state.change { state in
         let hadFailed = state.failure != nil
         state.failure = nil
         state.partialStandups = []
@@ -84,6 +63,7 @@ final class SharedStandups: Sendable {
         if !state.stored.apply(reading).isEmpty || hadFailed || isFirst { state.tell() }
         return hadFailed
       }
+      if hadFailed { await drain() }
     } catch {
       let retryDelay = state.change { state in
         state.failure = error
@@ -94,7 +74,6 @@ final class SharedStandups: Sendable {
       }
       let next = task(after: retryDelay) { await $0.refresh() }
       state.change { $0.schedule(reading: next) }
-      return false
     }
   }
 

@@ -30,8 +30,7 @@ final class SharedState: Sendable {
     fileprivate var signals = Signals()
     private var listener = Listener.none
     private var nextAttempt: Task<Void, Never>?
-    private var retriedReading: Task<Void, Never>?
-    private var readings = Readings()
+    private var nextReading: Task<Void, Never>?
     private var subscribers: [Int: Subscriber] = [:]
     private var subscriberCount = 0
     private var isDraining = false
@@ -46,43 +45,10 @@ final class SharedState: Sendable {
     case running(Task<Void, Never>)
   }
 
-  /// The readings of the database, which follow each other.
-  private struct Readings {
-    var begun = 0
-    var isReading = false
-    var ended: Int { isReading ? begun - 1 : begun }
-    /// Callers that wait for the one in progress.
-    var waiters: [CheckedContinuation<Void, Never>] = []
-  }
-
-  /// What a caller does who wants to know what is stored.
-  enum ReadingTurn {
-    /// The reading has ended that it waited for.
-    case ended
-    /// It reads, for all who wait.
-    case begun
-    /// It waits for the end of a reading.
-    case waits
-  }
-
   private struct Subscriber {
     let wakeUp: AsyncStream<Void>.Continuation
-    /// Whether the subscriber was woken and hasn't read since. It will read the current state.
-    var isWoken = false
     /// The gestures that have settled since the subscriber's last read.
     var settled: Set<Gesture.ID> = []
-
-    mutating func wake(with signals: inout Signals) {
-      guard !isWoken else { return }
-      isWoken = true
-      signals.woken.append(wakeUp)
-    }
-
-    /// Returns the settled gestures to a subscriber that reads.
-    mutating func takeSettled() -> Set<Gesture.ID> {
-      defer { (isWoken, settled) = (false, []) }
-      return settled
-    }
   }
 }
 
@@ -100,7 +66,7 @@ extension SharedState.Contents {
     subscriberCount += 1
     subscribers[subscriberCount] = .init(wakeUp: wakeUp)
     if stored.version != nil || failure != nil || !partialStandups.isEmpty {
-      subscribers[subscriberCount]?.wake(with: &signals)
+      signals.woken.append(wakeUp)
     }
     return subscriberCount
   }
@@ -127,52 +93,22 @@ extension SharedState.Contents {
     if subscribers.isEmpty { cancel(task) }
   }
 
-  /// Wakes all subscribers, except those that were woken and haven't read since.
-  ///
-  /// - Complexity: O(*n*) in the subscribers.
+  /// Wakes all subscribers. A subscriber that hasn't read since its last wake-up is woken once.
   mutating func tell(settled: Gesture.ID? = nil) {
-    for index in subscribers.values.indices {
-      if let settled { subscribers.values[index].settled.insert(settled) }
-      subscribers.values[index].wake(with: &signals)
+    for id in subscribers.keys {
+      if let settled { subscribers[id]?.settled.insert(settled) }
     }
+    signals.woken += subscribers.values.map(\.wakeUp)
   }
 
   /// Returns the current state for a subscriber, with the gestures that settled since its last
   /// update.
   mutating func update(for id: Int) -> StandupsUpdate? {
-    guard let settled = subscribers[id]?.takeSettled() else { return nil }
+    guard let settled = subscribers[id]?.settled else { return nil }
+    subscribers[id]?.settled = []
     return StandupsUpdate(
       stored: stored, outbox: outbox, settled: settled, failure: failure,
       partialStandups: partialStandups)
-  }
-
-  // MARK: Readings
-
-  /// The number of the first reading that begins after now.
-  var nextReading: Int { readings.begun + 1 }
-
-  /// Decides what a caller does who waits for a reading.
-  mutating func turn(for number: Int) -> SharedState.ReadingTurn {
-    guard readings.ended < number else { return .ended }
-    guard !readings.isReading else { return .waits }
-    readings.isReading = true
-    readings.begun += 1
-    return .begun
-  }
-
-  /// Resumes a waiter when the reading in progress has ended.
-  mutating func awaitReading(_ waiter: CheckedContinuation<Void, Never>) {
-    if readings.isReading {
-      readings.waiters.append(waiter)
-    } else {
-      signals.resumed.append(waiter)
-    }
-  }
-
-  mutating func endReading() {
-    readings.isReading = false
-    signals.resumed += readings.waiters
-    readings.waiters = []
   }
 
   // MARK: The drain
@@ -216,14 +152,14 @@ extension SharedState.Contents {
 
   /// Replaces the scheduled attempt to read.
   mutating func schedule(reading: Task<Void, Never>) {
-    cancel(retriedReading)
-    retriedReading = reading
+    cancel(nextReading)
+    nextReading = reading
   }
 
   /// Cancels all tasks.
   mutating func end() {
     cancel(nextAttempt)
-    cancel(retriedReading)
+    cancel(nextReading)
     if case .running(let task) = listener { cancel(task) }
   }
 }
