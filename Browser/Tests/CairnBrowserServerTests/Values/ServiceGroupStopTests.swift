@@ -5,7 +5,7 @@ import Testing
 @testable import CairnBrowserServer
 
 @Suite(.timeLimit(.minutes(1))) struct ServiceGroupStopTests {
-  @Test("A service that waits for a database that doesn't answer doesn't keep the server from stopping")
+  @Test("A service that waits for an answer in vain doesn't keep the server from stopping")
   func waiting() async throws {
     let (answers, answer) = AsyncStream.makeStream(of: Void.self)
     let group = ServiceGroup(services: [Waiting(answers: answers)], logger: Logger(label: "test"))
