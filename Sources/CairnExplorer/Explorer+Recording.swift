@@ -14,8 +14,8 @@ extension Explorer {
   /// - Parameters:
   ///   - finding: A finding of this explorer.
   ///   - header: The first line of the recording.
-  ///   - record: Sets dependencies that record what they deliver. The clocks, dates and random numbers
-  ///     are set already.
+  ///   - record: Installs the recorder, and sets dependencies that record what they deliver, as at the
+  ///     start of the app.
   /// - Returns: The recording. It ends early if a step isn't possible any more.
   public func recording<Event: Codable & Sendable>(
     of finding: Finding, _ header: RecordingHeader,
@@ -31,7 +31,6 @@ extension Explorer {
     ) {
       prepare(&$0)
       ($0.continuousClock, $0.suspendingClock) = (clock, clock)
-      recorder.install(in: &$0)
       record(&$0, recorder)
     } attaching: { executor, _ in
       clock.attach(executor)

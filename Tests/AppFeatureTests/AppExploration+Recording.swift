@@ -1,7 +1,9 @@
 import CairnExplorer
 import CairnRecording
 import CairnTestSupport
+import Models
 import RecordMeeting
+import StandupsList
 import StandupsRecording
 import Testing
 
@@ -51,6 +53,22 @@ extension AppExploration {
       return
     }
     #expect(record.secondsElapsed > 0)
+    #expect(Replay(recording, of: .standups).firstDifference() == nil)
+  }
+
+  @Test("A meeting that the clock ends has the same id in a finding's replay")
+  func timedMeeting() async throws {
+    var explorer = AppExploration.explorer
+    explorer.laws = [
+      ExplorationLaw("No meeting lasts its full time") { visit in
+        let meetings = visit.state.list.standups.flatMap(\.meetings)
+        return meetings.contains { $0.length == AppExploration.standup.duration } ? "One does." : nil
+      }
+    ]
+    let report = await explorer.run(depth: 4, states: 400)
+    let finding = try #require(report.findings.first)
+    #expect(finding.labels.last == "a second passes")
+    let recording = await AppExploration.recording(of: finding, by: explorer)
     #expect(Replay(recording, of: .standups).firstDifference() == nil)
   }
 }
