@@ -62,7 +62,8 @@ extension AppExploration {
     explorer.laws = [
       ExplorationLaw("No meeting lasts its full time") { visit in
         let meetings = visit.state.list.standups.flatMap(\.meetings)
-        return meetings.contains { $0.length == AppExploration.standup.duration } ? "One does." : nil
+        return meetings.contains { $0.length == AppExploration.standup.duration }
+          ? "One does." : nil
       }
     ]
     let report = await explorer.run(depth: 4, states: 400)
