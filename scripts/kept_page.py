@@ -214,7 +214,9 @@ class KeptPage:
                     if tree:
                         self.epoch = self.revision.partition("-")[0]
                         self.heard = patch["a"]
-                        self.ineffective.update(patch.get("d", []))
+                        for number in set(patch.get("d", [])) - self.ineffective:
+                            self.run.log(self.name, number, "had no effect")
+                            self.ineffective.add(number)
                         self.events = [
                             each for each in self.events
                             if each["number"] > patch.get("k", 0) and each["number"] not in self.ineffective]

@@ -33,8 +33,8 @@ struct Responder: HTTPResponder {
 
   @concurrent func respond(to request: Request, context: Context) async -> Response {
     let channel = context.channel
-    // A child task, because a task keeps the memory that its deepest call took until it ends: 10 kB here.
-    // A connection's task lasts as long as its stream.
+    // A child task, because a task keeps the memory that its deepest call took until it ends. A connection's
+    // task lasts as long as its stream: that makes an idle page 6 kB smaller.
     async let response = respond(to: request, over: channel)
     return await response
   }
