@@ -21,7 +21,7 @@ import Testing
     let clock = TestClock()
     let client = StandupsClient(memory.client(), clock: clock)
     let session =
-      #"{"format":2,"path":[{"id":0,"screen":{"detail":{"_0":{"standupID":"5A000000-0000-4000-8000-000000000003"}}}}]}"#
+      #"{"format":2,"path":[{"id":0,"screen":{"detail":{"_0":{"form":{"draft":{"original":{"attendees":[{"id":"5A000000-0000-4000-8000-00000000001F","name":"Blob Sr"},{"id":"5A000000-0000-4000-8000-000000000020","name":"Blob Jr"}],"duration":[97,10665824850173493248],"id":"5A000000-0000-4000-8000-000000000003","meetings":[],"theme":"poppy","title":"Product"},"standup":{"attendees":[{"id":"5A000000-0000-4000-8000-00000000001F","name":"Blob Sr"},{"id":"5A000000-0000-4000-8000-000000000020","name":"Blob Jr"}],"duration":[97,10665824850173493248],"id":"5A000000-0000-4000-8000-000000000003","meetings":[],"theme":"poppy","title":"Product"}},"focus":{"title":{}}},"standupID":"5A000000-0000-4000-8000-000000000003"}}}}]}"#
     let store = appStore(AppFeature.State(), memory, clock: clock) {
       $0.date.now = Date(timeIntervalSince1970: 1800000000.0)
       $0.standupsClient = client
@@ -32,7 +32,6 @@ import Testing
       }
     }
     store.show { AppFeature.screen($0) }
-    try await store.press("Edit")
     try await store.type("Plan", into: "Title")
     try await store.type("Plans", into: "Title")
     try await store.type("Plans of all", into: "Title")
