@@ -104,7 +104,7 @@ class KeptPage:
         self.sent += 1
         event = dict(
             number=self.sent, kind=kind, value=value, name=found[-1].name, id=found[-1].id, epoch=self.epoch,
-            is_offer=is_offer)
+            is_offer=is_offer, revision=self.revision)
         self.events.append(event)
         self.run.log(self.name, self.sent, kind, label, value or "")
         # However long that takes: it may be applied.
@@ -134,7 +134,8 @@ class KeptPage:
             elements = self.read()
             event = next((each for each in self.events if each["number"] > self.heard), None)
             if event and elements and self.aim(event, elements):
-                if self.post([event["number"], event["kind"], event["id"], event["value"]]) == 409:
+                what = [event["number"], event["kind"], event["id"], event["value"]]
+                if self.post(what, event["revision"]) == 409:
                     event["again"] = True
                 elements = self.read()
             return elements
@@ -154,7 +155,7 @@ class KeptPage:
             return False
         if self.reads_message(elements, twins[0]):
             return False
-        event.update(id=twins[0].id, epoch=self.epoch, again=True)
+        event.update(id=twins[0].id, epoch=self.epoch, revision=self.revision, again=True)
         self.resent += 1
         self.run.log(self.name, event["number"], "again")
         return True
@@ -177,14 +178,14 @@ class KeptPage:
         self.run.log(self.name, "reads:", elements[alert].words)
         try:
             # It goes before the events that wait, so it has no number.
-            self.post([0, "c", answer.id, None])
+            self.post([0, "c", answer.id, None], self.revision)
         except Unreachable:
             time.sleep(0.02)
         return True
 
-    def post(self, event):
+    def post(self, event, revision):
         status, _, _ = self.run.request(
-            "POST", f"/pages/{self.id}/events?r={self.revision}",
+            "POST", f"/pages/{self.id}/events?r={revision}",
             {**self.headers(), "Content-Type": "application/json"}, json.dumps([event]))
         self.status = status
         if status in (403, 410):

@@ -35,7 +35,7 @@ function send(kind, id, value) {
   if (event) event.value = value;
   else {
     if (isSame) events = events.filter((one) => one !== last);
-    events.push((event = { number: ++sent, kind, id, value, life, ...(el && seen(el)) }));
+    events.push((event = { number: ++sent, kind, id, value, life, revision, ...(el && seen(el)) }));
   }
   if (kind === "i") typed.set(el, event.number);
   if (kind === "f") focusing = sent;
@@ -76,7 +76,7 @@ function nextBatch() {
 function aim(event) {
   const el = found(event);
   if (!el || isBehind(el)) return false;
-  [event.id, event.life, event.again, missingSince] = [idOf(el), life, true, 0];
+  [event.id, event.life, event.revision, event.again, missingSince] = [idOf(el), life, revision, true, 0];
   if (event.kind === "i" && !(typed.get(el) > event.number)) {
     typed.set(el, event.number);
     el.value = event.value;
@@ -97,7 +97,10 @@ function miss(event) {
   setTimeout(() => isBusy || pump(), 100);
 }
 
-const post = (page, batch, options) => fetch(`/pages/${page}/events?r=${options.revision ?? revision}`, {
+// The revision of a request is that at which the user made its first event. An alert that came later holds it up.
+const madeAt = (batch) => batch.find((event) => event.life === life)?.revision ?? revision;
+
+const post = (page, batch, options) => fetch(`/pages/${page}/events?r=${options.revision ?? madeAt(batch)}`, {
   method: "POST", headers: { "Content-Type": "application/json", "X-Cairn": "1" },
   body: JSON.stringify(batch.map(({ number, kind, id, value }) => [number, kind, id, value])), ...options,
 });

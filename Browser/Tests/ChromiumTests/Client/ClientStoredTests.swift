@@ -91,6 +91,29 @@ import Testing
     }
   }
 
+  @Test("A press that is sent late waits for an alert that came after it")
+  func late() async throws {
+    try await withClient(stored: 0) { page, server in
+      server.answer { $0.status = 503 }
+      try await page.press("Next")
+      let made = try await server.postedRevision()
+      server.patch(
+        """
+        ["i",1,0,["dialog alert",50,{"role":"alertdialog"},\
+        ["h2",51,"Not saved"],["button button",52,"OK"]]]
+        """)
+      try await page.sees("Not saved")
+      // The server sees by the revision that the user hadn't got the alert.
+      server.answer { ($0.posts, $0.status) = ([], 409) }
+      #expect(try await server.postedRevision() == made)
+      server.answer { $0.status = 204 }
+      try await page.press("OK")
+      #expect(try await server.event("c")[0] == 0)
+      server.patch(#"["r",50]"#)
+      #expect(try await server.event("c")[2] == 12)
+    }
+  }
+
   @Test("The user learns which press could not be made again")
   func lost() async throws {
     try await withClient(stored: 0) { page, server in
@@ -121,6 +144,14 @@ import Testing
       #expect(event[2] == 108)
       #expect(try await page.value(of: "Title") == "Mine")
     }
+  }
+}
+
+extension PageServer {
+  /// Waits for a request with events, and returns the revision that it names.
+  fileprivate func postedRevision() async throws -> Substring? {
+    while seen.posts.isEmpty { try await Task.sleep(for: .milliseconds(20)) }
+    return seen.posts.first?.split(separator: " ").first?.split(separator: "?r=").last
   }
 }
 
