@@ -26,7 +26,7 @@ extension Explorer {
     let recorder = lines.recorder(header, masking: nil, clock: clock)
     let run = DrainedRun(
       from: starts[finding.start](),
-      reducer: { [reducer] in Reduce(reducer()).willReduce { _ in recorder.flush() }._resolved() },
+      reducer: { [reducer] in Reduce(reducer()).recorded(by: recorder) },
       screens: screens
     ) {
       prepare(&$0)

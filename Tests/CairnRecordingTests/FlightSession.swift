@@ -26,7 +26,7 @@ final class FlightSession {
     self.flight = flight
     run = DrainedRun(
       from: Dice.State(),
-      reducer: { Dice().willReduce { _ in flight.recorder.flush() }._resolved() },
+      reducer: { Dice().recorded(by: flight.recorder) },
       screens: { Dice.screens($0) }
     ) { values in
       values.uuid = .incrementing

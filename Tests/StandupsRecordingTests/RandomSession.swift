@@ -64,7 +64,7 @@ final class RandomSession {
     var state = AppFeature.State()
     state.mayReport = mayReport
     run = Run(
-      from: state, reducer: { AppFeature().willReduce { _ in recorder.flush() }._resolved() },
+      from: state, reducer: { AppFeature().recorded(by: recorder) },
       screens: { AppFeature.screen($0) }
     ) { values in
       values.calendar = Calendar(identifier: .gregorian)

@@ -1,4 +1,4 @@
-import CairnCore
+package import CairnCore
 package import CairnSession
 import CairnViews
 
@@ -19,5 +19,13 @@ extension DrainedRun {
     recorder.flush()
     nonisolated(unsafe) let stack = stack
     recorder.see(store.state) { stack }
+  }
+}
+
+extension Reducer {
+  /// Returns the feature for a recorded run. Before each action, the recorder writes what was delivered, as
+  /// it does for a host. So an id that the action draws belongs to the delivery that led to it.
+  package func recorded<Event>(by recorder: Recorder<Event>) -> _ResolvedReducer<State, Action> {
+    willReduce { _ in recorder.flush() }._resolved()
   }
 }

@@ -147,14 +147,6 @@ import Testing
   }
 }
 
-extension PageServer {
-  /// Waits for a request with events, and returns the revision that it names.
-  fileprivate func postedRevision() async throws -> Substring? {
-    while seen.posts.isEmpty { try await Task.sleep(for: .milliseconds(20)) }
-    return seen.posts.first?.split(separator: " ").first?.split(separator: "?r=").last
-  }
-}
-
 extension Page {
   /// Waits until the server has received an event whose text ends with some words.
   fileprivate func sendsText(_ end: String, to server: PageServer) async throws {

@@ -70,6 +70,13 @@ final class PageServer: Sendable {
     try await waiting(for: "a stream of patches") { seen.streams.isEmpty ? nil : () }
   }
 
+  /// Waits for a request with events, and returns the revision that it names.
+  func postedRevision() async throws -> Substring {
+    try await waiting(for: "a request with events") {
+      seen.posts.first?.split(separator: " ").first?.split(separator: "?r=").last
+    }
+  }
+
   /// Waits until the page has requested patches a number of times, and returns the requests.
   func asked(times: Int) async throws -> [String] {
     try await waiting(for: "\(times) times that patches are asked for") {
