@@ -117,7 +117,7 @@ async function pump(isProbe) {
     } else if (/400|413/.test(status)) refuse();
     else if (/403|410/.test(status)) leave();
     else {
-      if (status === 409) for (const event of batch) event.again = true;
+      for (const event of batch) event.again = true;
       await pause();
     }
   }

@@ -94,9 +94,11 @@ import Testing
   @Test("A press that is sent late waits for an alert that came after it")
   func late() async throws {
     try await withClient(stored: 0) { page, server in
-      server.answer { $0.status = 503 }
+      server.answer { $0.isSlow = true }
       try await page.press("Next")
       let made = try await server.postedRevision()
+      // This one waits for the answer to the one before.
+      try await page.press("Next")
       server.patch(
         """
         ["i",1,0,["dialog alert",50,{"role":"alertdialog"},\
@@ -104,11 +106,36 @@ import Testing
         """)
       try await page.sees("Not saved")
       // The server sees by the revision that the user hadn't got the alert.
-      server.answer { ($0.posts, $0.status) = ([], 409) }
+      server.answer { ($0.posts, $0.status, $0.isSlow) = ([], 409, false) }
       #expect(try await server.postedRevision() == made)
+      #expect(try await server.event("c")[0] == 1)
       server.answer { $0.status = 204 }
       try await page.press("OK")
       #expect(try await server.event("c")[0] == 0)
+      server.patch(#"["r",50]"#)
+      let late = try await server.event("c")
+      #expect(late[0] == 2)
+      #expect(late[2] == 12)
+    }
+  }
+
+  @Test("The answer to an alert goes before a press that could not be sent until then")
+  func unsent() async throws {
+    try await withClient(stored: 0) { page, server in
+      server.answer { $0.status = 503 }
+      try await page.press("Next")
+      _ = try await server.postedRevision()
+      server.patch(
+        """
+        ["i",1,0,["dialog alert",50,{"role":"alertdialog"},\
+        ["h2",51,"Not saved"],["button button",52,"OK"]]]
+        """)
+      try await page.sees("Not saved")
+      try await page.press("OK")
+      server.answer { $0.status = 204 }
+      let answer = try await server.event("c")
+      #expect(answer[0] == 0)
+      #expect(answer[2] == 52)
       server.patch(#"["r",50]"#)
       #expect(try await server.event("c")[2] == 12)
     }

@@ -17,6 +17,8 @@ final class PageServer: Sendable {
     /// The last event that the page's stored work includes, or `nil` if it stores none.
     var stored: Int?
     var status = 204
+    /// Whether answers to events wait.
+    var isSlow = false
     var streamStatus = 200
     var patchesAsked: [String] = []
     var posts: [String] = []
@@ -248,6 +250,7 @@ extension PageServer {
       }
       return state.status
     }
+    while seen.isSlow { usleep(10_000) }
     answer(status, "", connection)
     if status < 300 { batch.array.forEach(events.put) }
   }
