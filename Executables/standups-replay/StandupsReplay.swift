@@ -1,5 +1,6 @@
 import AppFeature
 import ArgumentParser
+import CairnDependencies
 import CairnRecording
 import CairnText
 import Foundation
@@ -64,16 +65,18 @@ struct StandupsReplay: AsyncParsableCommand {
   static func main() async { await runEscapingErrors() }
 
   func run() async throws {
+    @Dependency(\.console) var console
     var tool = try ReplayTool(path: file)
     if minimize { try shorten(&tool) }
-    if test { return print(tool.test(named: name)) }
+    if test { return try console.print(tool.test(named: name)) }
     if minimize {
-      return print(String(decoding: try tool.recording.data, as: UTF8.self), terminator: "")
+      // The console adds the last line break.
+      return try console.print(String(decoding: tool.recording.data.dropLast(), as: UTF8.self))
     }
     guard let difference = tool.firstDifference() else {
-      return print("All \(tool.recording.steps.count) steps are as recorded.")
+      return try console.print("All \(tool.recording.steps.count) steps are as recorded.")
     }
-    print(difference.description.escapedText)
+    try console.print(difference.description.escapedText)
     throw ExitCode(1)
   }
 

@@ -1,5 +1,6 @@
 import AppFeature
 public import ArgumentParser
+import CairnDependencies
 import CairnRecording
 import CairnSession
 import CairnTerminal
@@ -20,7 +21,8 @@ public struct ReplayCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "The recording.", completion: .file()) var file: String
-  @Option(help: "How many times faster than the session, or max for no pauses.")
+  @Option(
+    help: "How many times faster than the session, from 0.0625 to 1024, or max for no pauses.")
   var speed = ReplaySpeed(factor: 1)
   @Option(help: ArgumentHelp("Begin paused after this step.", valueName: "number")) var step: Int?
   @Flag(
@@ -45,6 +47,11 @@ public struct ReplayCommand: AsyncParsableCommand {
       throw ValidationError(
         "'--step \(step)' isn't a step. Give 0 for the beginning, or the number of a step.")
     }
+    let speeds = ReplayPacer.speeds
+    guard speed.factor.isInfinite || speeds.contains(speed.factor) else {
+      throw ValidationError(
+        "The speed must be from \(speeds.lowerBound) to \(Int(speeds.upperBound)), or max.")
+    }
     guard !continues || !cast else {
       throw ValidationError("--continue and --cast exclude each other. Leave one out.")
     }
@@ -52,6 +59,7 @@ public struct ReplayCommand: AsyncParsableCommand {
 
   @MainActor
   public func run() async throws {
+    @Dependency(\.console) var console
     let recording = try ReplayTool(path: file).recording
     let player = ReplayPlayer(
       recording, of: .standups, speed: speed.factor, isPlaying: step == nil)
@@ -62,10 +70,11 @@ public struct ReplayCommand: AsyncParsableCommand {
     if let step { player.showState(after: step) }
     let format = TextFormat.english(in: recording.header.calendar)
     if cast {
-      return Cast(of: player, name: "Standups", format: format) { player.stack }.write { print($0) }
+      return try Cast(of: player, name: "Standups", format: format) { player.stack }
+        .write(to: console.print)
     }
     guard !app.display.isPlain else {
-      return print(Self.text(of: player, upTo: step))
+      return try console.print(Self.text(of: player, upTo: step))
     }
     try await TerminalApp(name: "Standups", player: player, format: format) { player.stack }.run()
   }
@@ -94,7 +103,7 @@ struct ReplaySpeed: ExpressibleByArgument {
   init?(argument: String) {
     if argument == "max" {
       factor = .infinity
-    } else if let number = Double(argument), number > 0, number.isFinite {
+    } else if let number = Double(argument), number.isFinite {
       factor = number
     } else {
       return nil

@@ -18,10 +18,16 @@ import Testing
       ("\u{1B}[D", .left), ("\u{1B}[Z", .backTab), ("\u{1B}[H", .home), ("\u{1B}[1~", .home),
       ("\u{1B}OF", .end), ("\u{1B}[4~", .end), ("\u{1B}[3~", .delete), ("\u{1B}[5~", .pageUp),
       ("\u{1B}[6~", .pageDown), ("\u{1B}OM", .enter), ("\u{1B}[19~", .function(8)),
-      ("\u{1B}OP", .function(1)), ("\u{1B}[11~", .function(1)), ("\u{1B}\u{3}", .control("c")),
+      ("\u{1B}OP", .function(1)), ("\u{1B}[11~", .function(1)), ("\u{1B}[[A", .function(1)),
+      ("\u{1B}\u{3}", .control("c")),
     ] as [(String, Key)])
   func key(_ text: String, _ key: Key) {
     #expect(events(text) == [.key(key)])
+  }
+
+  @Test("F2 to F5 of the Linux console do nothing", arguments: ["B", "C", "D", "E"])
+  func consoleKey(_ letter: String) {
+    #expect(events("\u{1B}[[" + letter + "a") == [.key(.character("a"))])
   }
 
   @Test(
@@ -62,7 +68,8 @@ import Testing
 
   @Test("Bytes may be split anywhere")
   func torn() {
-    let text = "aé司\u{1B}[A\u{1B}[<0;12;5M\u{1B}[200~x\u{1B}y🎉\u{1B}[201~\u{1B}OB\rz"
+    let text =
+      "aé司\u{1B}[A\u{1B}[[A\u{1B}[<0;12;5M\u{1B}[200~x\u{1B}y🎉\u{1B}[201~\u{1B}OB\rz"
     let bytes = Array(text.utf8)
     let whole = events(text)
     for split in 0...bytes.count {

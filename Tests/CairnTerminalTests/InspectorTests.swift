@@ -1,4 +1,6 @@
 import CairnSession
+import CairnSystem
+import CairnText
 import CairnViews
 import Testing
 
@@ -8,7 +10,7 @@ import Testing
 @MainActor
 @Suite struct InspectorTests {
   /// An inspector with a number of actions.
-  private final class Past: Inspector {
+  fileprivate final class Past: Inspector {
     var count: Int
     var forgottenCount = 0
     var position: Int?
@@ -76,7 +78,7 @@ import Testing
     past.position = 1
     #expect(keys.handle(.key(.enter)) == .restarted && past.hasGoneOn)
     past.position = 1
-    #expect(keys.handle(.key(.control("c"))) == .ignored && past.position == nil)
+    #expect(keys.handle(.key(.control("c"))) == .left && past.position == nil)
   }
 
   @Test("The strip lists the actions around the last one, and what it changed")
@@ -143,3 +145,47 @@ import Testing
     #expect(InspectorStrip(beside: CellSize(width: terminal, height: 11)) == nil)
   }
 }
+
+#if canImport(Glibc)
+  extension InspectorTests {
+    @Test("In the past, control-c asks before it quits if the current app does")
+    func quitting() async throws {
+      await #expect(processExitsWith: .exitCode(7)) {
+        let pair = try #require(PseudoTerminal())
+        let terminal = try Terminal(source: pair.slave, target: pair.slave, environment: [:])
+        let sent = await runBusyApp(on: terminal) { pair.type("\u{14}\u{3}") }
+        #expect(sent == ["appeared", "asked"])
+        exit(7)
+      }
+    }
+  }
+
+  /// Runs an app that asks before it quits, with a past that doesn't, and returns what was sent.
+  ///
+  /// - Parameter body: Uses the app when its screen has appeared.
+  @MainActor
+  private func runBusyApp(on terminal: Terminal, _ body: @escaping () -> Void) async -> [String] {
+    let past = InspectorTests.Past(3)
+    var quitting: Quitting<String> = .asking("asked")
+    var sent: [String] = []
+    let app = TerminalApp<String>(
+      name: "App", format: .fixed, links: nil, issues: IssueLog(), clock: ContinuousClock(),
+      inspector: past
+    ) { renderer in
+      ScreenHost(
+        renderer: renderer,
+        render: {
+          var stack = NavigationStack(root: Screen<String>("Root") {}.task("appeared"))
+          stack.quitting = past.position == nil ? quitting : .atOnce
+          return stack
+        },
+        send: { action in
+          sent.append(action)
+          if action == "asked" { quitting = .confirmed } else { body() }
+          return {}
+        })
+    }
+    await app.run(on: terminal)
+    return sent
+  }
+#endif

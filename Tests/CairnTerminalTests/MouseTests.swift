@@ -31,6 +31,21 @@ import Testing
     #expect(user.state.form != nil)
   }
 
+  @Test("A click in a long text moves the cursor to the character that is drawn there")
+  func scrolledField() throws {
+    var user = RecipeAppDriver(RecipeApp.State(form: RecipeApp.Form()), height: 24)
+    user.type("0123456789" + String(repeating: "a", count: 60) + "b#cd")
+    let column = try #require(Array(user.session.draw().lines[7]).firstIndex(of: "#"))
+    user.click(column, 7)
+    user.type("-")
+    #expect(user.state.form?.title.hasSuffix("ab-#cd") == true)
+    // Without the focus, the field shows the start of its text.
+    user.press(.tab)
+    user.click(17, 7)
+    user.type("-")
+    #expect(user.state.form?.title.hasPrefix("012-3456789a") == true)
+  }
+
   @Test("Beside a label that takes half of the line, a click hits the control that is drawn there")
   func longLabel() throws {
     let label = String(repeating: "label ", count: 20)

@@ -65,6 +65,13 @@ import Testing
     #expect(keys.handle(.key(.character("+"))) == .taken && film.speed == 1_024)
   }
 
+  @Test("A speed that no key leads to is shown too")
+  func anySpeed() {
+    let film = Film(3)
+    film.speed = 1e19
+    #expect(film.line == "Step 0 of 3, 1e+19×")
+  }
+
   @Test(
     "The keys that go back or quit end the replay",
     arguments: [.character("q"), .escape, .control("c")] as [Key])

@@ -30,6 +30,18 @@ import Testing
     #expect(session(keys("/hay")).draw().lines.last == " Find: hay▏  not found")
   }
 
+  @Test("A notice is shown instead of the prompt until the user types or pastes")
+  func notice() {
+    var session = session(keys("/needl"))
+    session.show(notice: "The oven is hot.")
+    #expect(session.draw().lines.last == " The oven is hot.")
+    _ = session.handle(.key(.character("e")))
+    #expect(session.draw().lines.last == " Find: needle▏  1 of 3")
+    session.show(notice: "The oven is hot.")
+    _ = session.handle(.paste(" in"))
+    #expect(session.draw().lines.last == " Find: needle in▏  1 of 3")
+  }
+
   @Test(
     "Letters go to the next and the previous match, and wrap around",
     arguments: [("n", 27), ("nn", 47), ("nnn", 7), ("N", 47), ("nN", 7)])

@@ -76,6 +76,18 @@ import CairnText
       #expect(output.contains("\u{1B}[22;0t") && output.contains("\u{1B}[23;0t"))
     }
 
+    @Test("The earlier window title is saved once, however often the terminal is taken over")
+    func savedTitle() throws {
+      let pair = try #require(PseudoTerminal())
+      let terminal = try Terminal(source: pair.slave, target: pair.slave, environment: [:])
+      terminal.enter()
+      terminal.takeOver()
+      terminal.leave()
+      let output = pair.output(until: goodbye)
+      #expect(output.ranges(of: "\u{1B}[22;0t").count == 1)
+      #expect(output.ranges(of: "\u{1B}[23;0t").count == 1)
+    }
+
     @Test("A change of size is reported")
     func resize() async throws {
       let pair = try #require(PseudoTerminal())

@@ -164,6 +164,17 @@ import Testing
     #expect(product.meetings.map(\.transcript) == ["Line one.\nLine two — ünïcode."])
   }
 
+  @Test("A transcript of the maximum length may have line breaks around it, and is kept whole")
+  func longestInput() async throws {
+    let shell = Shell(Standup.samples)
+    let transcript = String(repeating: "a", count: Meeting.longestTranscript - 1) + "z"
+    _ = try await shell("record", "Product", input: "\n\n\(transcript)\n")
+    let product = try #require(try await shell.database.load().last)
+    // A failure must not print the whole transcript.
+    let isWhole = product.meetings.map(\.transcript) == [transcript]
+    #expect(isWhole)
+  }
+
   @Test("A transcript with a NUL, or one that is too long, is refused, and the error says why")
   func invalidTranscript() async throws {
     let shell = Shell(Standup.samples)
@@ -175,6 +186,14 @@ import Testing
       (
         String(repeating: "a", count: Meeting.longestTranscript + 2),
         "The transcript can't be saved: the text is longer than 10000000 bytes."
+      ),
+      (
+        "\n" + String(repeating: "a", count: Meeting.longestTranscript + 1),
+        "The transcript can't be saved: the text is longer than 10000000 bytes."
+      ),
+      (
+        String(repeating: "é", count: Meeting.longestTranscript),
+        "The transcript on standard input is longer than 10000000 bytes."
       ),
     ] {
       let error = await #expect(throws: (any Error).self) {

@@ -77,7 +77,12 @@ import Testing
     #expect(error?.sentence == "Nothing was found for “x y”.")
   }
 
-  @Test("A search needs a word and a limit", arguments: [["!?"], [], ["a", "--limit", "0"]])
+  @Test(
+    "A search needs a word, and a limit that is neither too small nor too large",
+    arguments: [
+      ["!?"], [], ["a", "--limit", "0"], ["a", "--limit", "1000001"],
+      ["a", "--limit", "\(Int.max)"],
+    ])
   func usage(arguments: [String]) async {
     let error = await #expect(throws: (any Error).self) {
       try await Shell(standups)(["search"] + arguments)

@@ -14,14 +14,18 @@ import Testing
 
 @MainActor
 @Suite struct ReplayCommandTests {
-  private func player() -> ReplayPlayer<AppFeature.State, AppFeature.Action, StandupsEvent> {
+  private var recording: Recording<StandupsEvent> {
     let header = RecordingHeader(
       app: "Standups", version: "1", timeZone: "GMT", locale: "en", seed: 1,
       startDate: 1_800_000_000, isMasked: false)
     let steps: [RecordedStep<StandupsEvent>] = [
       RecordedStep(.unknown), RecordedStep(.user(.press(ControlName("Fly")))),
     ]
-    return ReplayPlayer(Recording(header: header, steps: steps), of: .standups)
+    return Recording(header: header, steps: steps)
+  }
+
+  private func player() -> ReplayPlayer<AppFeature.State, AppFeature.Action, StandupsEvent> {
+    ReplayPlayer(recording, of: .standups)
   }
 
   @Test("As plain text, it prints the steps, what went otherwise, and the last screen")
@@ -46,11 +50,27 @@ import Testing
     #expect(command.app.display.plainReason == nil)
   }
 
+  @Test("A replay fails if its output can't be written", arguments: ["--cast", "--plain"])
+  func unwritable(option: String) async throws {
+    struct Full: Error, Equatable {}
+    let file = FileManager.default.temporaryDirectory.appending(component: "\(UUID()).jsonl")
+    try recording.data.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let command = try ReplayCommand.parse([option, file.path(percentEncoded: false)])
+    await #expect(throws: Full()) {
+      try await withDependencies {
+        $0.console = Console(print: { _ in throw Full() }, readInput: { _ in Data() })
+      } operation: {
+        try await command.run()
+      }
+    }
+  }
+
   @Test(
-    "A speed is a positive number, or max",
+    "A speed is a number, or max",
     arguments: [
-      ("1", 1), ("0.5", 0.5), ("16", 16), ("max", .infinity), ("0", nil), ("-1", nil), ("", nil),
-      ("nan", nil), ("inf", nil), ("fast", nil),
+      ("1", 1), ("0.5", 0.5), ("16", 16), ("max", .infinity), ("", nil), ("nan", nil),
+      ("inf", nil), ("fast", nil),
     ] as [(String, Double?)])
   func speed(text: String, factor: Double?) {
     #expect(ReplaySpeed(argument: text)?.factor == factor)
@@ -59,7 +79,10 @@ import Testing
   @Test(
     "A step and a speed that make no sense get a sentence",
     arguments: [
-      (["--step=-1", "file"], "isn't a step"), (["--speed", "0", "file"], "speed"),
+      (["--step=-1", "file"], "isn't a step"), (["--speed", "fast", "file"], "speed"),
+      (["--speed", "0", "file"], "from 0.0625 to 1024"),
+      (["--speed", "1e19", "file"], "from 0.0625 to 1024"),
+      (["--speed", "1e-30", "file"], "from 0.0625 to 1024"),
       (["--continue", "--cast", "file"], "exclude each other"),
     ])
   func arguments(_ arguments: [String], _ sentence: String) {

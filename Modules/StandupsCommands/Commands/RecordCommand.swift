@@ -39,9 +39,15 @@ public struct RecordCommand: AsyncParsableCommand {
   }
 
   private func input(from console: Console) throws -> String {
-    guard
-      let text = String(data: try console.readInput(Meeting.longestTranscript + 1), encoding: .utf8)
-    else {
+    // Line breaks around the transcript don't count, so there is room for some.
+    let limit = Meeting.longestTranscript + 1_000
+    let input = try console.readInput(limit + 1)
+    // Check this first: input that was cut off may end inside a character.
+    guard input.count <= limit else {
+      throw CommandFailure(
+        "The transcript on standard input is longer than \(Meeting.longestTranscript) bytes.")
+    }
+    guard let text = String(data: input, encoding: .utf8) else {
       throw CommandFailure("The transcript on standard input is not UTF-8.")
     }
     return text.trimmingCharacters(in: .newlines)

@@ -24,10 +24,14 @@ public struct SearchCommand: AsyncParsableCommand {
 
   public init() {}
 
+  private static let largestLimit = 1_000_000
+
   private var text: String { words.joined(separator: " ") }
 
   public func validate() throws {
-    guard limit > 0 else { throw ValidationError("The limit must be at least 1.") }
+    guard (1...Self.largestLimit).contains(limit) else {
+      throw ValidationError("The limit must be from 1 to \(Self.largestLimit).")
+    }
     guard !SearchQuery(text).isEmpty else {
       throw ValidationError("Name at least one word with a letter or a digit.")
     }

@@ -6,10 +6,10 @@ extension Player {
   }
 
   /// Halves the speed, down to 1/16.
-  package func playSlower() { speed = max(speed / 2, 1 / 16) }
+  package func playSlower() { speed = max(speed / 2, ReplayPacer.speeds.lowerBound) }
 
   /// Doubles the speed, up to 1,024.
-  package func playFaster() { speed = min(speed * 2, 1_024) }
+  package func playFaster() { speed = min(speed * 2, ReplayPacer.speeds.upperBound) }
 
   /// Pauses and shows another state. A user who steps wants to look.
   package func step(to count: Int) {
@@ -48,7 +48,7 @@ extension PastStates {
 
 extension Double {
   /// The number without a fraction that is zero.
-  fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : "\(self)" }
+  fileprivate var formatted: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }
 
 extension [String] {

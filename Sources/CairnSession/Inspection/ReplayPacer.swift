@@ -2,6 +2,9 @@
 ///
 /// It belongs to the actor of its renderer.
 package final class ReplayPacer {
+  /// The speeds that the user can choose, apart from infinity, which means without pauses.
+  package static let speeds: ClosedRange<Double> = 1 / 16...1_024
+
   package let player: any Player
   private let sleep: @Sendable (Duration) async throws -> Void
   private var change: AsyncStream<Void>.Continuation?

@@ -3,10 +3,13 @@ struct ControlSequence {
   /// The numbers between the semicolons. `nil` means not a number, or more than five digits.
   private let parameters: [Int?]
   private let isMouse: Bool
+  /// Whether it is a function key of the Linux console: a bracket and a letter.
+  private let isConsoleKey: Bool
   private let final: UInt8
 
   init(_ bytes: ArraySlice<UInt8>) {
     isMouse = bytes.first == UInt8(ascii: "<")
+    isConsoleKey = bytes.first == UInt8(ascii: "[")
     final = bytes.last ?? 0
     parameters = bytes.dropFirst(isMouse ? 1 : 0).dropLast()
       .split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
@@ -44,7 +47,8 @@ struct ControlSequence {
   }
 
   private var plainKey: Key? {
-    switch final {
+    if isConsoleKey { return final == UInt8(ascii: "A") ? .function(1) : nil }
+    return switch final {
     case UInt8(ascii: "A"): .up
     case UInt8(ascii: "B"): .down
     case UInt8(ascii: "C"): .right

@@ -46,6 +46,12 @@ enum EscapeScan: Equatable {
     if bytes.count > 2, bytes[2] == UInt8(ascii: "M") {
       return bytes.count < 6 ? .begun : .oldMouse
     }
+    if bytes.count > 2, bytes[2] == UInt8(ascii: "[") {
+      // The Linux console sends "[[A" to "[[E" for F1 to F5.
+      guard bytes.count > 3 else { return .begun }
+      return (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(bytes[3])
+        ? .sequence(length: 4, prefix: 2) : .nothing(length: 3)
+    }
     guard let end = bytes.dropFirst(2).firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
       return bytes.count > longest ? .endless(isString: false) : .begun
     }

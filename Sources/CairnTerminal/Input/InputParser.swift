@@ -200,10 +200,6 @@ public struct InputParser: Sendable {
   }
 }
 
-extension Key {
-  fileprivate var isArrow: Bool { [.up, .down, .left, .right].contains(self) }
-}
-
 extension ArraySlice<UInt8> {
   /// The number of bytes at the end that belong to an incomplete scalar.
   fileprivate var incompleteTailLength: Int {

@@ -12,6 +12,8 @@ struct InspectorKeys {
     case taken
     /// The store was restarted.
     case restarted
+    /// The current screens are shown again, and the event is for them.
+    case left
   }
 
   func handle(_ event: TerminalEvent) -> Outcome {
@@ -34,7 +36,7 @@ struct InspectorKeys {
     case .redraw, .suspend: return .ignored
     case .quit:
       inspector.showPresent()
-      return .ignored
+      return .left
     case .showPresent: inspector.showPresent()
     case .continueFromState:
       inspector.continueFromShownState()

@@ -9,6 +9,14 @@ extension Key {
     if case .character = self { true } else { KeyTable.command(self, in: .editing) != nil }
   }
 
+  /// Whether the key is an arrow, without alt.
+  var isArrow: Bool {
+    switch self {
+    case .up, .down, .left, .right: true
+    default: false
+    }
+  }
+
   /// The name of the key on the screen: "^B".
   var name: String {
     switch self {
@@ -72,15 +80,6 @@ extension KeyTable {
 
   private static func firstKey(of command: KeyCommand, isWriting: Bool) -> Key? {
     keys(of: command).first { !isWriting || !$0.edits }
-  }
-}
-
-extension Key {
-  fileprivate var isArrow: Bool {
-    switch self {
-    case .up, .down, .left, .right: true
-    default: false
-    }
   }
 }
 

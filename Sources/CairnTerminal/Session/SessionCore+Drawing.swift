@@ -10,7 +10,7 @@ extension SessionCore {
       if index >= columns.count { painter.shade() }
       painter.draw(layout, interaction[layout.layer.key], emphasis(at: index))
     }
-    if let notice = findPrompt ?? notice {
+    if let notice = notice ?? findPrompt {
       painter.drawFooter(notice)
     } else if let notice = stack.notice {
       painter.drawFooter(notice.text, noticeButton, isFocused: focused?.path.isInNotice == true)

@@ -34,7 +34,9 @@ extension SessionCore {
     case .typed(let text):
       notice = nil
       return isWriting ? insert(text) : text.flatMap { handle(.key(.character($0))) }
-    case .paste(let text): return isTooSmall ? [] : insert(text)
+    case .paste(let text):
+      notice = nil
+      return isTooSmall ? [] : insert(text)
     case .oversizedPaste(let limit):
       notice = "The paste is longer than \(limit) bytes, so nothing was pasted."
       return []
@@ -61,7 +63,7 @@ extension SessionCore {
       return perform(command)
     }
     // A key without a meaning of its own with alt, for example after the escape key.
-    if case .alt(let key) = key, [.up, .down, .left, .right].contains(key) { return handle(key) }
+    if case .alt(let key) = key, key.isArrow { return handle(key) }
     return []
   }
 

@@ -25,6 +25,7 @@ extension SessionCore {
 
   private mutating func press(at point: CellPoint) -> [Action] {
     guard !isSettling else { return [] }
+    let oldFront = frontIndex
     moveToColumn(at: point)
     guard let top else { return [] }
     guard let index = top.control(at: point, scroll: topState.scroll) else {
@@ -35,6 +36,10 @@ extension SessionCore {
     }
     let control = top.controls[index]
     let frame = top.screenFrame(of: control, scroll: topState.scroll)
+    if control.text != nil, frontIndex != oldFront || focused?.path != control.path {
+      // A field without the focus is drawn from its start, like one with its cursor there.
+      topState.cursors[control.path] = 0
+    }
     let actions = focus(on: index)
     return send(actions + activate(control, in: frame, at: point), by: control)
   }

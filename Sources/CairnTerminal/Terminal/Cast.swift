@@ -33,19 +33,21 @@ package struct Cast<Action> {
   /// Plays the replay from the shown state to its end, and writes the lines of the file.
   ///
   /// - Parameter write: Receives each line, without its line break.
-  package func write(to write: (String) -> Void) {
+  /// - Throws: The error of `write`.
+  package func write(to write: (String) throws -> Void) rethrows {
     var erased = ErasedScreens<Action>(format: format)
     var session = SessionCore(
       name: name, stack: erased.update(to: screens()), size: size,
       colors: TerminalColors(depth: .trueColor), uptime: nil)
     var shown: CellGrid?
     var time = Duration.zero
-    write(#"{"version":2,"width":\#(size.width),"height":\#(size.height),"title":\#(name.json)}"#)
+    let (width, height) = (size.width, size.height)
+    try write(#"{"version":2,"width":\#(width),"height":\#(height),"title":\#(name.json)}"#)
     while true {
       session.notice = player.line
       let grid = session.draw()
       let changes = grid.update(from: shown, depth: .trueColor)
-      if !changes.isEmpty { write(#"[\#(time / .seconds(1)),"o",\#(changes.json)]"#) }
+      if !changes.isEmpty { try write(#"[\#(time / .seconds(1)),"o",\#(changes.json)]"#) }
       shown = grid
       guard let pause = player.pause else { return }
       time += pause

@@ -17,13 +17,17 @@ package final class Terminal {
   private let source: Int32
   private var settings = termios()
   private var isEntered = false
+  /// Whether the title of the window is on the terminal's stack of titles.
+  private var isTitleSaved = false
   /// Whether the terminal draws unknown escape sequences as text, so that none are sent.
   private let isPlain: Bool
 
-  /// The sequences for: alternate screen, saved title, no line wrapping, hidden cursor, mouse with
-  /// wide coordinates, bracketed paste.
+  /// The sequences for: alternate screen, no line wrapping, hidden cursor, mouse with wide
+  /// coordinates, bracketed paste.
   private static let hello =
-    "\u{1B}[?1049h\u{1B}[22;0t\u{1B}[?7l\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[2J"
+    "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[2J"
+  /// The sequence that saves the title of the window. `goodbye` restores it.
+  private static let titleSaving = "\u{1B}[22;0t"
   private static let goodbye =
     "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[0m\u{1B}[?7h\u{1B}[23;0t\u{1B}[?25h\u{1B}[?1049l"
 
@@ -94,12 +98,12 @@ package final class Terminal {
     input.stop()
   }
 
-  /// Restores the terminal, stops the program's job, and takes over again when it is resumed.
+  /// Restores the terminal, stops the program's job, and returns when it is resumed. Then call
+  /// ``takeOver()``.
   package func suspend() {
     guard isEntered else { return }
     giveBack()
     SystemCalls.stopJob()
-    takeOver()
   }
 
   /// Takes over the terminal again, for example after another program changed its settings.
@@ -110,6 +114,8 @@ package final class Terminal {
     // perhaps nobody reads.
     tcsetattr(source, TCSANOW, &raw)
     write(Self.hello)
+    if !isTitleSaved { write(Self.titleSaving) }
+    isTitleSaved = true
     // The answer arrives later as an event. Nothing waits for it.
     if colors.depth != .none, !isPlain { write(TerminalReport.backgroundQuestion) }
   }
@@ -125,6 +131,7 @@ package final class Terminal {
 
   private func giveBack() {
     output.finish(Self.goodbye)
+    isTitleSaved = false
     // Discard pending mouse reports, so that the shell doesn't receive them.
     tcflush(source, TCIFLUSH)
     tcsetattr(source, TCSANOW, &settings)

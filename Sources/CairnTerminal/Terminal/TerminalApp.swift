@@ -127,6 +127,8 @@ public final class TerminalApp<Action> {
     switch inspector.map({ InspectorKeys(inspector: $0).handle(event) }) {
     case .taken: return host.update()
     case .restarted: return host.restartTasks()
+    // The renderer still has the past's screens, which may quit without a question.
+    case .left: host.update()
     case .ignored, nil: break
     }
     if player?.handle(event) == true { return host.setNeedsRender() }

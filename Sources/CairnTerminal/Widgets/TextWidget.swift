@@ -40,8 +40,15 @@ struct TextWidget<Action>: Widget {
   func step(by steps: Int, cursor: inout Int?) -> Action? { nil }
 
   func press(at point: CellPoint, in room: CellRect, cursor: inout Int?) -> Action? {
-    let lines = EditorLines(text.text, width: text.axis == .vertical ? room.width : .max)
-    cursor = lines.offset(line: point.y - room.y, column: max(0, point.x - room.x))
+    let column = max(0, point.x - room.x)
+    if text.axis == .vertical {
+      let lines = EditorLines(text.text, width: room.width)
+      cursor = lines.offset(line: point.y - room.y, column: column)
+    } else {
+      let edit = TextEdit(text.text, cursor: cursor)
+      let visible = FieldWindow(edit, width: room.width, isFocused: true)
+      cursor = visible.offset + visible.text.characters(before: column)
+    }
     return nil
   }
 
@@ -72,6 +79,8 @@ struct TextWidget<Action>: Widget {
 /// The part of a text that a single-line field shows. It always contains the cursor.
 private struct FieldWindow {
   var text: String
+  /// The number of characters before the first visible one.
+  var offset = 0
   var cursorColumn: Int
 
   init(_ edit: TextEdit, width: Int, isFocused: Bool) {
@@ -85,6 +94,7 @@ private struct FieldWindow {
     }
     // Walk back from the cursor. In a long text, most characters lie left of the visible part.
     var start = cursor
+    offset = edit.cursor
     cursorColumn = 0
     while start > head.startIndex {
       let previous = head.index(before: start)
@@ -92,6 +102,7 @@ private struct FieldWindow {
       // Keep one cell free for the cursor.
       guard cursorColumn + step <= width - 1 else { break }
       cursorColumn += step
+      offset -= 1
       start = previous
     }
     text = String(edit.text[start...])
