@@ -213,7 +213,6 @@ import Testing
       store.send(.path(.popFrom(id: 1)))
 
       #expect(store.runningEffectCount == 0)
-      #expect(store.root.isIdle)
       #expect(store.runningEffects.isEmpty)
     }
   }

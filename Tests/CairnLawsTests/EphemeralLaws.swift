@@ -29,7 +29,7 @@ import Testing
       let task = store.send(.shown)
 
       #expect(task.group?.isEmpty ?? true)
-      #expect(store.root.isIdle)
+      #expect(store.runningEffectCount == 0)
       #expect(store.state.destination == destination)
     }
   }

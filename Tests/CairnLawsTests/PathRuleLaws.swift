@@ -81,6 +81,49 @@ struct PathRuleLaws {
     #expect(store.state.path.map(\.letter) == left)
   }
 
+  @Test("A screen that its own reducer changes must keep the rules, also after others were pushed")
+  func ownWrites() async {
+    let store = TestStore(initialState: Atlas.State(plates: 0)) { Atlas(rules: .ascending) }
+    store.exhaustivity = .off
+    await store.send(.path(.element(id: 0, action: .tapped)))
+    await store.send(.change { $0.append(Plate.State(1)) })
+    await expectIssue("Rule: ") {
+      await store.send(.path(.element(id: 1, action: .becomes(9))))
+    }
+    #expect(store.state.path.map(\.letter) == [0])
+  }
+
+  @Test("Another screen under the id of one that was popped must keep the rules")
+  func sameID() async {
+    let store = TestStore(initialState: Atlas.State(plates: 0, 1)) { Atlas(rules: .ascending) }
+    store.exhaustivity = .off
+    await store.send(.path(.popFrom(id: 1)))
+    await expectIssue("Rule: ") {
+      await store.send(.path(.push(id: 1, state: Plate.State(9))))
+      await store.send(.change { _ in })
+    }
+    #expect(store.state.path.map(\.letter) == [0])
+  }
+
+  @Test("Several rules of one path are all enforced")
+  func severalRules() async {
+    let even = PathRules<Plate.State> { plate in
+      PathRule("A plate is even.", onRoot: true) { _ in plate.letter.isMultiple(of: 2) }
+    }
+    let store = TestStore(initialState: Atlas.State(plates: 0)) {
+      Atlas(rules: .ascending).obeying(even, at: \.path)
+    }
+    store.exhaustivity = .off
+    await store.send(.change { $0.append(Plate.State(2)) })
+    await expectIssue("Rule: A plate is even.") {
+      await store.send(.change { $0.append(Plate.State(3)) })
+    }
+    await expectIssue("Rule: A plate lies within two") {
+      await store.send(.change { $0.append(Plate.State(8)) })
+    }
+    #expect(store.state.path.map(\.letter) == [0, 2])
+  }
+
   @Test("A copy of the path that was changed elsewhere is checked again")
   func copies() async {
     let store = TestStore(initialState: Atlas.State(plates: 0, 1, 2)) { Atlas(rules: .ascending) }

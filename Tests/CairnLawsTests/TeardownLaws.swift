@@ -20,7 +20,7 @@ import Testing
 
       store.send(.event("removed"))
 
-      #expect(store.root.isIdle)
+      #expect(store.runningEffectCount == 0)
       for task in tasks { await task.finish() }
       #expect(store.runningEffectCount == 0)
     }
@@ -129,7 +129,7 @@ import Testing
       let store = Store(initialState: it.kind.tower(it.depth), isolation: owner) {
         Nest(Self.endless(holding: nil, removing: it.kind))
       }
-      #expect(store.root.isIdle)
+      #expect(store.runningEffectCount == 0)
 
       let appearance = store.send(.event("appeared"))
       let task = store.send(it.kind.action("started", atTopOf: it.depth))

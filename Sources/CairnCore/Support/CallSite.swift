@@ -3,7 +3,7 @@ import IssueReporting
 
 /// A position in the sources: of an operator, or of the line of a test that drives a store.
 @usableFromInline
-package struct CallSite: Sendable, CustomStringConvertible {
+package struct CallSite: Sendable, Equatable, CustomStringConvertible {
   @usableFromInline package let fileID: StaticString
   @usableFromInline package let filePath: StaticString
   @usableFromInline package let line: UInt
@@ -18,6 +18,13 @@ package struct CallSite: Sendable, CustomStringConvertible {
     self.filePath = filePath
     self.line = line
     self.column = column
+  }
+
+  @usableFromInline
+  package static func == (lhs: Self, rhs: Self) -> Bool {
+    (lhs.line, lhs.column, lhs.filePath.description) == (
+      rhs.line, rhs.column, rhs.filePath.description
+    )
   }
 
   /// The file and the line: `Feature/Feature.swift:12`.

@@ -43,20 +43,36 @@ struct LegalPath: MountMemory {
     return true
   }
 
+  /// Whether a path is the same as at the last check.
+  @usableFromInline
+  func isCurrent(for ledger: StackLedger) -> Bool {
+    ledger.lastWrite.version == lastWrite && ledger.shape == shape
+  }
+
+  /// Notes that a path was checked.
+  mutating func noteCheck(of ledger: StackLedger) {
+    (lastWrite, shape) = (ledger.lastWrite.version, ledger.shape)
+  }
+
   /// Records writes to the lowest screens since the last check.
   ///
-  /// - Returns: The positions of the written screens, bottom to top.
-  /// - Complexity: O(1) after at most one write. Otherwise O(*n*), at the cost of comparing memory.
+  /// - Returns: The positions of the screens that may be others now, bottom to top: those that were written to, and
+  ///   those that were never written to, if they may have been replaced under the same ID.
+  /// - Complexity: O(1) after at most one write, push or pop. Otherwise O(*n*), at the cost of comparing memory.
   mutating func noteWrites(to ledger: StackLedger, upTo count: Int) -> [Int] {
-    defer { (lastWrite, shape) = (ledger.lastWrite.version, ledger.shape) }
-    if ledger.lastWrite.version == lastWrite { return [] }
-    if ledger.lastWrite.before == lastWrite, ledger.shape == shape {
+    var untouched = 0
+    if ledger.lastWrite.version == lastWrite {
+      untouched = min(ledger.untouchedCount(since: shape), count)
+    } else if ledger.lastWrite.before == lastWrite, ledger.shape == shape {
       let position = ledger.lastWrite.position
       guard position < count else { return [] }
       note(position, in: ledger, upTo: count)
       return [position]
     }
-    let written = (0..<count).filter { ledger.versions.version(at: $0) != versions[$0] }
+    let written = (untouched..<count).filter { position in
+      let version = ledger.versions.version(at: position)
+      return version == .unwritten || version != versions[position]
+    }
     for position in written { versions[position] = ledger.versions.version(at: position) }
     return written
   }

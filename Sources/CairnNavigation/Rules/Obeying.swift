@@ -41,8 +41,8 @@ extension Reducer {
   ) -> Reduce<State, Action> {
     let base = _resolved()
     let lens = StateLens(toPath)
-    let key = MountKey(kind: LegalPath.self, keyPath: toPath)
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let key = MountKey(kind: LegalPath.self, keyPath: toPath, callSite: callSite)
     return Reduce(
       _ResolvedReducer(visitChildren: { $0(base) }, cases: base.cases) { state, action, context in
         context.withMount(for: key, remembering: LegalPath.self) { known in
@@ -62,7 +62,7 @@ extension StackState {
   mutating func obey(
     _ rules: PathRules<Element>, knowing known: SlotMount<LegalPath>, _ callSite: CallSite
   ) {
-    if ledger.stamp != known.version { obeyAnew(rules, knowing: known, callSite) }
+    if !known.memory.isCurrent(for: ledger) { obeyAnew(rules, knowing: known, callSite) }
   }
 
   @usableFromInline
@@ -73,6 +73,6 @@ extension StackState {
       removeLast(count - violation.position)
       violation.report(at: callSite)
     }
-    known.version = ledger.stamp
+    known.memory.noteCheck(of: ledger)
   }
 }

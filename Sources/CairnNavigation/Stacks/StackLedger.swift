@@ -27,9 +27,6 @@ struct StackLedger: Sendable {
   /// The last write to an element.
   private(set) var lastWrite = Write()
 
-  /// The number of the last change. If it is equal, two copies of a path are the same, in O(1).
-  @usableFromInline var stamp: UInt64 { max(shape.number, lastWrite.version.number) }
-
   /// A write to an element.
   struct Write: Sendable {
     var version = ElementVersion.unwritten
@@ -149,6 +146,15 @@ struct StackLedger: Sendable {
   @inline(__always)
   private mutating func reshape(from position: Int) {
     (shapeBefore, firstChange, shape) = (shape, position, ElementVersion())
+  }
+
+  /// How many screens, from the bottom, are the same as in an earlier copy of the path, to which no element was
+  /// written since. 0 if more than one change of the ids lies between.
+  ///
+  /// - Parameter earlier: The version of the IDs of that copy.
+  func untouchedCount(since earlier: ElementVersion) -> Int {
+    if earlier == shape { return ids.count }
+    return earlier == shapeBefore ? firstChange : 0
   }
 
   /// How many ids this path begins with, of those that a path of some shape has.

@@ -30,7 +30,7 @@ struct Atlas: Reducer {
   }
 }
 
-/// A plate of an atlas, which counts its taps.
+/// A plate of an atlas, which counts its taps and may become another.
 struct Plate: Reducer {
   struct State: Codable, Equatable, Sendable {
     var letter: Int
@@ -39,10 +39,16 @@ struct Plate: Reducer {
     init(_ letter: Int) { self.letter = letter }
   }
 
-  enum Action: Equatable, Sendable { case tapped }
+  enum Action: Equatable, Sendable {
+    case tapped
+    case becomes(Int)
+  }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    state.taps += 1
+    switch action {
+    case .tapped: state.taps += 1
+    case .becomes(let letter): state.letter = letter
+    }
     return .none
   }
 }
