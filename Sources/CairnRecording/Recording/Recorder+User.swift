@@ -12,7 +12,7 @@ extension Recorder {
   ) {
     let time = beginStep()
     jobs.add { [self] in
-      let step = masking.map { masked(step, $0, on: stack()) } ?? step
+      let step = masking.map { masked(step, $0, among: stack().reachableControls) } ?? step
       sink(.step(RecordedStep(.user(step), at: time)))
     }
   }
@@ -22,19 +22,21 @@ extension Recorder {
     let time = beginStep()
     let sent = SentActions(actions: actions)
     jobs.add { [self] in
-      guard let step = stack.stack.step(sending: sent.actions, opening: open) else {
+      // Making the controls takes longer than the search.
+      let controls = stack.stack.reachableControls
+      guard let step = stack.stack.step(sending: sent.actions, among: controls, opening: open)
+      else {
         return sink(.step(RecordedStep(.unknown, at: time)))
       }
-      let known = masking.map { masked(step, $0, on: stack.stack) } ?? step
+      let known = masking.map { masked(step, $0, among: controls) } ?? step
       sink(.step(RecordedStep(.user(known), at: time)))
     }
   }
 
   private func masked<Action>(
-    _ step: UserStep, _ masking: Masking, on stack: NavigationStack<Action>
+    _ step: UserStep, _ masking: Masking, among controls: [Control<Action>]
   ) -> UserStep {
-    let controls = stack.reachableControls
-    return masking.masked(step, choosing: optionNumber(in: step, controls)) { name in
+    masking.masked(step, choosing: optionNumber(in: step, controls)) { name in
       if let words = name.words, masking.fixedWords.contains(words) {
         return ControlName(
           words, role: name.role, row: name.row.flatMap { $0.isUUID ? $0 : nil },

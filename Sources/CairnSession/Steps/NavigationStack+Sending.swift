@@ -8,14 +8,15 @@ extension NavigationStack<AnyAction> {
   ///
   /// - Parameters:
   ///   - actions: The actions.
+  ///   - controls: The ``reachableControls``.
   ///   - open: Returns the link that an action opens, or `nil` for another action.
   /// - Complexity: O(*n*) in the number of nodes and options.
   package func step(
-    sending actions: [AnyAction], opening open: ((Any) -> String?)? = nil
+    sending actions: [AnyAction], among controls: [Control<AnyAction>],
+    opening open: ((Any) -> String?)? = nil
   ) -> UserStep? {
     guard actions.count == 1, let action = actions.first else { return nil }
     let top = layers.last
-    let controls = reachableControls
     // A field has the texts that were sent last, so it is the likeliest.
     for control in controls where !control.isDisabled {
       if let step = control.step(sending: action, among: controls) { return step }
