@@ -146,7 +146,8 @@ class KeptPage:
     def aim(self, event, elements):
         if event["epoch"] == self.epoch:
             twin = next((each for each in elements if each.id == event["id"]), None)
-            return not (event.get("again") and twin and self.reads_message(elements, twin))
+            # The control may be gone. A message in front still holds the event up.
+            return not (event.get("again") and self.reads_message(elements, twin))
         twins = [each for each in elements if each.name == event["name"]]
         is_busy = any(each.attributes.get("aria-busy") == "true" for each in elements)
         if len(twins) != 1 or is_busy:

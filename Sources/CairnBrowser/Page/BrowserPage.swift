@@ -215,6 +215,8 @@ public actor BrowserPage {
       guard !isBlocked else { break }
       guard !apply(event) else { continue }
       dropped += 1
+      // The client shows what the user entered, so it needs the value of the field again.
+      renderer?.noteInput("\0", in: event.id)
       guard stored != nil, event.isNumbered else { continue }
       ineffective.append(event.sequence)
       toldIneffective = false

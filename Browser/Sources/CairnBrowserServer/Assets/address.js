@@ -13,7 +13,8 @@ function goTo(how, path = url) {
 }
 
 addEventListener("popstate", () => {
-  if (place() === stood) return; // Our own step.
+  // Our own step.
+  if (place() === stood) return;
   stood = place();
   stepped = true;
   send("u", 0, (url = here()));

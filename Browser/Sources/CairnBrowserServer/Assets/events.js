@@ -1,24 +1,30 @@
 // Events: what the user did, in order. One request is under way at a time. An event stays until the server has stored
 // what it did. If the server dies before that, the next life of the page starts from what was stored, and gets the
 // event again.
-let heard = +dataset.acknowledged; // The last event that this life of the page has applied.
-let taken = heard; // The last event that it has received.
-let sent = heard; // The last event that has a number.
-let events = [], batch = [], isBusy, missingSince;
-const isStored = "stored" in dataset; // Otherwise applied events are done.
-const pause = () => new Promise((resolve) => setTimeout(resolve, 500));
+// The last event that this life of the page has applied.
+let heard = +dataset.acknowledged;
+// The last event that it has received.
+let taken = heard;
+// The last event that has a number.
+let sent = heard;
+// Busy until the tab has its page.
+let events = [], batch = [], isBusy = true, missingSince, waking;
+// Otherwise applied events are done.
+const isStored = "stored" in dataset;
+const pause = () => new Promise((done) => setTimeout(done, 500));
 
 // Whether the id of an event is one of this life of the page.
 const isAimed = (event) => event.id === 0 || event.life === life;
 
-// Whether an alert is in front of an element.
-const isBehind = (el) => el && all("[role=alertdialog]").some((alert) => !alert.contains(el));
+// Whether an alert is in front of an element, which may be gone.
+const isBehind = (el) => all("[role=alertdialog]").some((alert) => !alert.contains(el));
 
 // Whether an event waits, because an alert that came since then is in front of its control: in another life of the
 // page, or while the event was under way.
 function isBlocked() {
-  const next = events.find(({ number }) => number > taken);
-  return next && (next.again ? isBehind(at(next.id)) : !isAimed(next) && isBehind(found(next)));
+  const next = events.find(({ number }) => number > Math.max(taken, heard));
+  if (next?.again || batch.includes(next)) return isBehind(at(next.id));
+  return next && !isAimed(next) && found(next) && isBehind(found(next));
 }
 
 function send(kind, id, value) {
@@ -26,30 +32,40 @@ function send(kind, id, value) {
   if (id !== 0 && !el) return;
   if (/[cx]/.test(kind) && isBlocked()) {
     // The answer to the alert goes before the events that wait for it, so it has no number.
-    asks.set(el, { number: 0, kind, id });
+    asks.set(el, { number: 0, kind, id, life });
     return isBusy || pump();
   }
-  // Typed text replaces what was typed before.
-  const isSame = kind === "i" && last?.kind === "i" && last.id === id && isAimed(last);
-  let event = isSame && last.number > taken && !batch.includes(last) ? last : null;
-  if (event) event.value = value;
+  // Typed text replaces what was typed before, but not lines that were pasted.
+  const isSame = kind === "i" && last?.kind === "i" && last.id === id && isAimed(last) && !hasLines(el, last.value);
+  if (isSame && last.number > taken && !batch.includes(last)) last.value = value;
   else {
     if (isSame) events = events.filter((one) => one !== last);
-    events.push((event = { number: ++sent, kind, id, value, life, revision, ...(el && seen(el)) }));
+    add({ kind, id, value, life, revision, ...(el && seen(el)) });
   }
-  if (kind === "i") typed.set(el, event.number);
-  if (kind === "f") focusing = sent;
   storeEvents();
   if (!isBusy) pump();
 }
 
-// Events outlive a reload of the page, also one while the server is down.
+// Gives an event the next number.
+function add(event) {
+  events.push({ ...event, number: ++sent });
+  if (event.kind === "i") typed.set(at(event.id), sent);
+  if (event.kind === "f") focusing = sent;
+}
+
+// Events outlive a reload of the page, also one while the server is down. Until this load of the tab has its page, what
+// the load before has left stays.
 function storeEvents() {
+  if (sessionStorage.page !== page) return;
+  sessionStorage.sent = sent;
   if (isStored) sessionStorage.events = JSON.stringify(events);
 }
 
 // Forgets the events that are stored, and those without effect: the next life of the page must not apply them either.
+// The user sees why a press has no effect, unless it was late. Text is still in the field.
 function forget(stored, ineffective) {
+  for (const event of events)
+    if (ineffective.includes(event.number) && (event.again || event.kind === "i")) drop(event, "it couldn't be used");
   const kept = events.filter(({ number }) => !(number <= stored || ineffective.includes(number)));
   if (kept.length < events.length) storeEvents((events = kept));
 }
@@ -58,6 +74,8 @@ function forget(stored, ineffective) {
 // may bring the control of the next. A press also waits for the result of what was typed before it, which may be a
 // filter. What has no number comes last: requests for rows, and answers to alerts.
 function nextBatch() {
+  // The whole page comes first.
+  if (!revision) return [];
   const waiting = events.filter((event) => event.number > taken).slice(0, 64);
   let count = 0;
   for (const event of waiting) {
@@ -67,7 +85,7 @@ function nextBatch() {
     count++;
   }
   if (waiting.length && !count && heard >= taken) miss(waiting[0]);
-  const asked = [...asks.values()];
+  const asked = [...asks.values()].filter(isAimed);
   asks.clear();
   return [...waiting.slice(0, count), ...asked];
 }
@@ -79,7 +97,7 @@ function aim(event) {
   [event.id, event.life, event.revision, event.again, missingSince] = [idOf(el), life, revision, true, 0];
   if (event.kind === "i" && !(typed.get(el) > event.number)) {
     typed.set(el, event.number);
-    el.value = event.value;
+    if (el !== composed) showTyped(el, event.value);
   }
   return true;
 }
@@ -94,7 +112,8 @@ function miss(event) {
     missingSince = 0;
     drop(event);
   }
-  setTimeout(() => isBusy || pump(), 100);
+  clearTimeout(waking);
+  waking = setTimeout(() => isBusy || pump(), 100);
 }
 
 // The revision of a request is that at which the user made its first event. An alert that came later holds it up.
@@ -113,11 +132,16 @@ async function pump(isProbe) {
     const { status } = await post(page, batch, { signal: AbortSignal.timeout(3e4) }).catch(() => 0);
     if (status < 300) {
       if (life === ownLife) taken = Math.max(taken, ...batch.map(({ number }) => number));
-      if (stream?.readyState !== 1) listen(revision); // It gave way to other windows.
+      // It gave way to other windows.
+      if (stream?.readyState !== 1) listen(revision);
     } else if (/400|413/.test(status)) refuse();
     else if (/403|410/.test(status)) leave();
     else {
-      for (const event of batch) event.again = true;
+      for (const event of batch) {
+        event.again = true;
+        // The answer to an alert has no number, and isn't among the events.
+        if (!event.number && event.kind !== "r" && at(event.id)) asks.set(at(event.id), event);
+      }
       await pause();
     }
   }

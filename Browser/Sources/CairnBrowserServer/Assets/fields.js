@@ -1,5 +1,6 @@
 // Fields: typed text stays until the server has applied its event.
-const typed = new WeakMap(); // The number of a field's last event.
+// The number of a field's last event.
+const typed = new WeakMap();
 let composed;
 
 function show(el, value) {
@@ -12,6 +13,10 @@ function show(el, value) {
   const by = value.startsWith(old.slice(0, start)) ? 0 : value.length - old.length;
   el.setSelectionRange(Math.max(0, start + by), Math.max(0, end + by));
 }
+
+// A field of one line takes several, for which the server makes more fields. Until then, it shows the first.
+const hasLines = (el, text) => el.dataset.lines !== undefined && text.includes("\n");
+const showTyped = (el, text) => (el.value = hasLines(el, text) ? text.split("\n")[0].trim() : text);
 
 // Shows the text of a field that is removed before the server has applied it.
 function giveBack(el, why) {

@@ -21,9 +21,12 @@ on("input", (el) => {
 on("paste", (el, e) => {
   const text = e.clipboardData.getData("text").trim();
   if (el.dataset.lines === undefined || !text.includes("\n")) return;
-  e.preventDefault(); // A field of one line would join the lines.
+  // A field of one line would join the lines.
+  e.preventDefault();
   const { value, selectionStart, selectionEnd } = el;
-  send("i", idOf(el), value.slice(0, selectionStart) + text + value.slice(selectionEnd));
+  const lines = value.slice(0, selectionStart) + text + value.slice(selectionEnd);
+  send("i", idOf(el), lines);
+  showTyped(el, lines);
 });
 on("focusin", (el) => !(stepping = null) && isText(el) && idOf(el) !== wanted && send("f", idOf(el)));
 on("compositionstart", (el) => (composed = el));

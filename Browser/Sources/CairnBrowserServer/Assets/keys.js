@@ -1,7 +1,8 @@
 // Keys for rows, columns, and the screens of the page itself. Help lists them.
 {
   const fields = "input, select, textarea", isMac = /Mac/.test(navigator.platform);
-  const find = () => all(".own input")[0]; // The field of the palette.
+  // The field of the palette.
+  const find = () => all(".own input")[0];
   // The control of a row. A link in a section is a row itself.
   const inRow = (row) => (row?.matches("a, button") ? row : row?.querySelector("a, button:enabled"));
   const rows = {
@@ -31,7 +32,8 @@
     if (el.matches(fields)) return el === find() && key === "ArrowDown" && focus(all(".own .link")[0]);
     if (ctrlKey || metaKey) return;
     if (altKey) return row && press(all(".move", row)[["ArrowUp", "ArrowDown"].indexOf(key)]);
-    if (find() && /^\S$/.test(key)) find().focus(); // The letter is typed there.
+    // The letter is typed there.
+    if (find() && /^\S$/.test(key)) find().focus();
     else if (key === "?") return ask("h", el);
     else if (key === "Delete") return row && press(all(".delete", row)[0]);
     else return stepTo(row, key) || focus(goal(el, key, row));

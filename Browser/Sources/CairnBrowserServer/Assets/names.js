@@ -5,7 +5,8 @@ const labelOf = (el) =>
     || (el.closest("label") ?? el).querySelector(".label")?.textContent || el.placeholder || el.textContent;
 
 function nameOf(el) {
-  if (el.name) return el.name; // A field has one name in all lives of the page.
+  // A field has one name in all lives of the page.
+  if (el.name) return el.name;
   const row = el.closest("li, .deletable"), told = el.closest("[role=alertdialog], [role=status]");
   const box = told ?? el.closest("main, dialog, .beside, .page");
   const title = box.querySelector(box.matches(".page") ? "h1" : "h1, h2");

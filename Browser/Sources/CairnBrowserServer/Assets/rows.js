@@ -1,14 +1,15 @@
 // Rows: a long list has those near the viewport, and gaps for the others.
 const asks = new Map(), longLists = () => all(".rows:has(> .gap)"), isGap = (row) => row?.className === "gap";
 const scroller = (row) => row.closest(".beside") ?? document.scrollingElement;
-let frame, stepping, first, sought; // The first row that is seen, and the one to return to.
+// The first row that is seen, and the one to return to.
+let frame, stepping, first, sought;
 
 // Asks for rows, if a gap is within a screen of here.
 function look() {
   // Until the row of a key is there, nothing else is asked for.
   const lists = longLists(), going = stepping?.[0].isConnected;
   let isMoved;
-  going || asks.clear();
+  if (!going) for (const [list, { kind }] of asks) if (kind === "r") asks.delete(list);
   first = null;
   // The browser would return to a height, which may mean other rows now.
   history.scrollRestoration = lists[0] ? "manual" : "auto";
@@ -50,7 +51,7 @@ function hold() {
 function ask(list, ...places) {
   const range = [places[0] - 20, places.at(-1) + 20, idOf(list.querySelector(":focus-within")) || 0];
   const value = range.map((it) => Math.max(0, Math.round(it))).join("-");
-  asks.set(list, { number: 0, kind: "r", id: idOf(list), value });
+  asks.set(list, { number: 0, kind: "r", id: idOf(list), value, life });
   isBusy || !stream || pump();
 }
 

@@ -1,6 +1,6 @@
 // A tab that is loaded again keeps its page, unless a copy of the tab has it.
-const claim = (id) => new Promise((resolve) => navigator.locks?.request(
-  id, { ifAvailable: true }, (lock) => new Promise(() => resolve(lock))) ?? resolve());
+const claim = (id) => new Promise((done) => navigator.locks?.request(
+  id, { ifAvailable: true }, (lock) => new Promise(() => done(lock))) ?? done());
 
 // Whether a page lacks events of this tab, because its server was started anew. (A browser that has shown an error in
 // between doesn't call it a reload.)
@@ -16,17 +16,21 @@ async function start() {
   apply(dataset.focus ? [["f", +dataset.focus]] : []);
   goTo("replace", dataset.path);
   const [{ type }] = performance.getEntriesByType("navigation"), { page: kept } = sessionStorage;
-  const left = JSON.parse(sessionStorage.events ?? "[]");
+  const left = JSON.parse(sessionStorage.events ?? "[]"), lastSent = +(sessionStorage.sent ?? left.at(-1)?.number ?? 0);
   if (kept && (type !== "navigate" || await lacks(kept, left)) && await claim(kept)) {
     page = kept;
     sought = JSON.parse(sessionStorage.first ?? "null");
-    events = left;
-    sent = Math.max(sent, events.at(-1)?.number ?? 0);
+    // The user may have done something meanwhile.
+    const made = events;
+    [events, sent] = [left, lastSent];
+    made.forEach(add);
   } else claim(page);
   sessionStorage.page = page;
   storeEvents();
-  for (const text of JSON.parse(sessionStorage.told ?? "[]")) tell(text);
+  JSON.parse(sessionStorage.told ?? "[]").forEach(tell);
   sessionStorage.removeItem("told");
+  isBusy = false;
   listen(page === dataset.page ? revision : null);
+  if (events.length) pump();
 }
 start();

@@ -1,9 +1,10 @@
 // The stream, which a hidden page does without.
 let { page, revision } = dataset, stream;
 const lifeOf = (revision) => revision?.split("-")[0];
-let life = lifeOf(revision);
+let life = lifeOf(revision), retry;
 
 function listen(since) {
+  clearTimeout(retry);
   stream?.close();
   revision = since;
   if (document.hidden && !all("[data-keep]")[0]) return;
@@ -12,8 +13,11 @@ function listen(since) {
   stream.onopen = () => look(classList.remove("offline"));
   stream.onerror = () => {
     classList.add("offline");
+    // The browser tries again.
+    if (stream.readyState < 2) return;
     // Refused: the answer to an event says why.
-    if (stream.readyState > 1) isBusy || pump(setTimeout(listen, 3e3, revision) > 0);
+    retry = setTimeout(() => listen(revision), 3e3);
+    isBusy || pump(true);
   };
 }
 

@@ -146,6 +146,39 @@ import Testing
     }
   }
 
+  @Test("A stream that a proxy refused while a request was under way is opened again")
+  func refusedStream() async throws {
+    try await withClient(stored: 0) { page, server in
+      server.answer { ($0.streamStatus, $0.status) = (502, 502) }
+      try await page.press("Next")
+      _ = try await server.postedRevision()
+      server.stop()
+      try await server.start(epoch: "2")
+      _ = try await server.asked(times: 2)
+      server.answer { ($0.streamStatus, $0.status) = (200, 204) }
+      try await server.stream()
+      server.patch(#"["w",\#(ClientBody.tree(from: 100))]"#)
+      #expect(try await server.event("c")[2] == 112)
+    }
+  }
+
+  @Test("A stream that is open again isn't opened once more after the time of a retry")
+  func retryOnce() async throws {
+    try await withClient { page, server in
+      server.answer { $0.streamStatus = 503 }
+      server.stop()
+      try await server.start(epoch: "1")
+      _ = try await server.asked(times: 2)
+      server.answer { $0.streamStatus = 200 }
+      // The answer to a press opens the stream at once.
+      try await page.press("Next")
+      try await server.stream()
+      let asked = server.seen.patchesAsked
+      try await Task.sleep(for: .seconds(4))
+      #expect(server.seen.patchesAsked == asked)
+    }
+  }
+
   @Test("Acknowledged events are not sent again in a new epoch")
   func heard() async throws {
     try await withPeople(["Ann", "Bob"]) { page, server in

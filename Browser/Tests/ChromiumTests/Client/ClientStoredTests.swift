@@ -3,6 +3,12 @@ import Testing
 
 /// Events that the server has applied and not stored. Another life of the page gets them again.
 @Suite struct ClientStoredTests {
+  /// An alert of the world.
+  private static let alert = """
+    ["i",1,0,["dialog alert",50,{"role":"alertdialog"},\
+    ["h2",51,"Not saved"],["button button",52,"OK"]]]
+    """
+
   @Test("After a crash, the page gets the events again that were not stored, and no others")
   func unstored() async throws {
     try await withClient(stored: 0) { page, server in
@@ -99,11 +105,7 @@ import Testing
       let made = try await server.postedRevision()
       // This one waits for the answer to the one before.
       try await page.press("Next")
-      server.patch(
-        """
-        ["i",1,0,["dialog alert",50,{"role":"alertdialog"},\
-        ["h2",51,"Not saved"],["button button",52,"OK"]]]
-        """)
+      server.patch(Self.alert)
       try await page.sees("Not saved")
       // The server sees by the revision that the user hadn't got the alert.
       server.answer { ($0.posts, $0.status, $0.isSlow) = ([], 409, false) }
@@ -125,11 +127,7 @@ import Testing
       server.answer { $0.status = 503 }
       try await page.press("Next")
       _ = try await server.postedRevision()
-      server.patch(
-        """
-        ["i",1,0,["dialog alert",50,{"role":"alertdialog"},\
-        ["h2",51,"Not saved"],["button button",52,"OK"]]]
-        """)
+      server.patch(Self.alert)
       try await page.sees("Not saved")
       try await page.press("OK")
       server.answer { $0.status = 204 }
@@ -138,6 +136,109 @@ import Testing
       #expect(answer[2] == 52)
       server.patch(#"["r",50]"#)
       #expect(try await server.event("c")[2] == 12)
+    }
+  }
+
+  @Test("The answer to an alert goes before an event that is under way when the alert comes")
+  func underWay() async throws {
+    try await withClient(stored: 0) { page, server in
+      server.answer { ($0.isSlow, $0.status) = (true, 409) }
+      try await page.press("Next")
+      _ = try await server.postedRevision()
+      server.patch(Self.alert)
+      try await page.sees("Not saved")
+      try await page.press("OK")
+      server.answer { ($0.isSlow, $0.status) = (false, 204) }
+      let answer = try await server.event("c")
+      #expect(answer[0] == 0)
+      #expect(answer[2] == 52)
+      server.patch(#"["r",50]"#)
+      #expect(try await server.event("c")[2] == 12)
+    }
+  }
+
+  @Test("The answer to an alert goes before a late press whose control is gone, which then fails")
+  func gone() async throws {
+    try await withClient(stored: 0) { page, server in
+      server.answer { $0.status = 503 }
+      try await page.press("Next")
+      _ = try await server.postedRevision()
+      server.patch(#"\#(Self.alert),["r",12]"#)
+      try await page.sees("Not saved")
+      try await page.press("OK")
+      server.answer { $0.status = 204 }
+      #expect(try await server.event("c")[2] == 52)
+      server.patch(#"["r",50]"#)
+      #expect(try await server.event("c")[2] == 12)
+      server.send(event: "patch", data: #"{"a":1,"d":[1]}"#)
+      try await page.sees("“Next” failed: it couldn't be used.")
+    }
+  }
+
+  @Test("The answer to an alert is sent again if the server was away")
+  func unsentAnswer() async throws {
+    try await withClient(stored: 0) { page, server in
+      server.answer { $0.status = 503 }
+      try await page.press("Next")
+      _ = try await server.postedRevision()
+      server.patch(Self.alert)
+      try await page.sees("Not saved")
+      server.answer { $0.posts = [] }
+      try await page.press("OK")
+      _ = try await server.postedRevision()
+      server.answer { $0.status = 204 }
+      #expect(try await server.event("c")[2] == 52)
+    }
+  }
+
+  @Test("An event that waits behind an alert starts no timer for each patch")
+  func timers() async throws {
+    try await withClient(stored: 0) { page, server in
+      server.answer { $0.status = 503 }
+      try await page.press("Next")
+      _ = try await server.postedRevision()
+      server.patch(Self.alert)
+      try await page.sees("Not saved")
+      server.answer { $0.status = 204 }
+      try await page.run(
+        "window.looks = 0; const old = nextBatch; nextBatch = () => (looks++, old());")
+      for _ in 0..<50 { server.patch() }
+      try await Task.sleep(for: .seconds(2))
+      // One in 100 ms and one for each patch, and not 50 in 100 ms.
+      #expect(try await page.run("window.looks").number ?? 0 < 200)
+    }
+  }
+
+  @Test("Typed text that the server could not use is taken back, and told to the user")
+  func ineffective() async throws {
+    try await withClient(stored: 0) { page, server in
+      try await page.enter("Title")
+      try await page.type("M")
+      let number = try await server.event("i")[0].number.map { Int($0) } ?? 0
+      server.send(
+        event: "patch", data: #"{"a":\#(number),"d":[\#(number)],"p":[["v",8,""]]}"#)
+      try await page.sees("“Title” was not saved: it couldn't be used. You typed: “M”")
+      #expect(try await page.value(of: "Title") == "")
+    }
+  }
+
+  @Test("Text that is typed after a reload, before the page is there, has a number of its own")
+  func typedAfterReload() async throws {
+    try await withClient(stored: 0) { page, server in
+      try await page.press("Next")
+      let last = try await server.event("c")
+      server.answer { $0.stored = $0.acknowledged }
+      server.patch()
+      try await page.wait(for: "sessionStorage.events === '[]'")
+      try await page.reload()
+      _ = try await server.asked(times: 2)
+      try await page.enter("Title")
+      try await page.type("M")
+      server.patch(#"["w",\#(ClientBody.tree(from: 0))]"#)
+      let typed = try await server.event("i")
+      #expect(typed[3] == "M")
+      #expect(typed[0].number ?? 0 > last[0].number ?? 0)
+      #expect(try await page.value(of: "Title") == "M")
     }
   }
 

@@ -18,17 +18,23 @@ import Testing
   @Test("Lines that are pasted into a field that takes them reach the server as lines")
   func pastedLines() async throws {
     try await withClient { page, server in
-      try await page.enter("Title")
-      try await page.run(
-        """
-        document.activeElement.dataset.lines = "";
-        const data = new DataTransfer();
-        data.setData("text", "Ada\\nBo\\n");
-        document.activeElement.dispatchEvent(
-          new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
-        """)
+      try await page.pasteLines()
       #expect(try await server.event("i")[3] == "Ada\nBo")
-      #expect(try await page.value(of: "Title") == "")
+      // Until the server has made a field of each line.
+      #expect(try await page.value(of: "Title") == "Ada")
+    }
+  }
+
+  @Test("Text that is typed after pasted lines doesn't replace them", arguments: [204, 503])
+  func afterPastedLines(status: Int) async throws {
+    try await withClient { page, server in
+      server.answer { $0.status = status }
+      try await page.pasteLines()
+      if status == 204 { #expect(try await server.event("i")[3] == "Ada\nBo") }
+      try await page.type("x")
+      server.answer { $0.status = 204 }
+      if status == 503 { #expect(try await server.event("i")[3] == "Ada\nBo") }
+      #expect(try await server.event("i")[3] == "Adax")
     }
   }
 
@@ -79,6 +85,24 @@ import Testing
       try await page.paste("日本")
       #expect(try await server.event() == [2, "i", 8, "日本"])
       #expect(try await page.value(of: "Title") == "日本")
+    }
+  }
+
+  @Test("A restart of the server keeps what is being composed")
+  func compositionAcrossRestart() async throws {
+    try await withClient(stored: 0) { page, server in
+      try await page.enter("Title")
+      try await page.type("a")
+      while try await server.event("i")[3] != "a" {}
+      try await page.compose("に")
+      server.stop()
+      try await page.wait(for: "document.documentElement.classList.contains('offline')")
+      server.answer { $0.acknowledged = 0 }
+      try await server.start(epoch: "2")
+      try await server.stream()
+      server.patch(#"["w",\#(ClientBody.tree(from: 100))]"#)
+      while try await server.event("i")[3] != "a" {}
+      #expect(try await page.value(of: "Title") == "aに")
     }
   }
 
@@ -141,5 +165,20 @@ import Testing
       #expect(try await page.focus == "Title")
       try await page.sees("0:09")
     }
+  }
+}
+
+extension Page {
+  /// Pastes two lines into the title, which takes several.
+  fileprivate func pasteLines() async throws {
+    try await enter("Title")
+    try await run(
+      """
+      document.activeElement.dataset.lines = "";
+      const data = new DataTransfer();
+      data.setData("text", "Ada\\nBo\\n");
+      document.activeElement.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+      """)
   }
 }
