@@ -87,7 +87,7 @@ class Node:
     """A node, which can be killed, stopped in order, halted, and started again."""
 
     def __init__(self, number, binary, database, origin, folder):
-        # Whoever starts the node again may replace the program before.
+        # A caller that starts the node again may replace the program before.
         self.name, self.binary, self.folder = f"node {number}", binary, folder / f"node-{number}"
         self.database, self.origin, self.port = database, origin, free_port()
         self.folder.mkdir()
