@@ -33,6 +33,18 @@ struct Feature<Child: Reducer<Int, Void>>: Reducer {
   var body: some Reducer<Int, Void> { child() }
 }
 
+/// A feature that contains another one twice, and counts the evaluations of its body.
+struct Doubled<Child: Reducer<Int, Void>>: Reducer {
+  let child: Child
+  let evaluations: LockIsolated<Int>
+
+  var body: some Reducer<Int, Void> {
+    let _ = evaluations.withValue { $0 += 1 }
+    child
+    child
+  }
+}
+
 /// A feature that contains itself.
 struct Tree: Reducer {
   struct State {

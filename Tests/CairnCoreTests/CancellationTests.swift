@@ -147,6 +147,52 @@ import Testing
     await store.finish()
   }
 
+  @Test(
+    "An action of any step cancels all effects that it is among",
+    arguments: ["sequence", "sequence with a merge", "sequence inside", "merge inside"])
+  func laterStep(_ kind: String) async {
+    let first = Effect<Action>.run { send in await send(.came(1)) }
+    let last = later(3)
+    let store = makeStore { action in
+      switch (action, kind) {
+      case (.start, "sequence"):
+        .concatenate(first, .send(.cancel), last).cancellable(id: 1)
+      case (.start, "sequence with a merge"):
+        .concatenate(first, .merge(later(2), .send(.cancel), last), last).cancellable(id: 1)
+      case (.start, "sequence inside"):
+        .concatenate(first, .concatenate(.send(.cancel), last).cancellable(id: 1))
+      case (.start, _):
+        .concatenate(first, .merge(.send(.cancel), last).cancellable(id: 1))
+      case (.cancel, _): .cancel(id: 1)
+      default: .none
+      }
+    }
+
+    await store.send(.start(0))
+    await store.receive(.came(1)) { $0 = [1] }
+    await store.receive(.cancel)
+    await clock.advance(by: .seconds(1))
+    await store.finish()
+  }
+
+  @Test("A sequence continues when a later step cancels what is in flight with the sequence's id")
+  func laterStepInFlight() async {
+    let store = makeStore { action in
+      guard action == .start(0) else { return .none }
+      return .concatenate(
+        .run { send in await send(.came(1)) },
+        later(2).cancellable(id: 1, cancelInFlight: true), .send(.other)
+      )
+      .cancellable(id: 1)
+    }
+
+    await store.send(.start(0))
+    await store.receive(.came(1)) { $0 = [1] }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.came(2)) { $0 = [1, 2] }
+    await store.receive(.other)
+  }
+
   @Test("An id cancels work inside an effect, and the effect continues")
   func taskCancellation() async {
     let store = makeStore { [clock] action in
@@ -254,7 +300,7 @@ import Testing
         #expect(store.runningEffectCount == left)
       }
       for task in tasks { await task.finish() }
-      #expect(store.root.isIdle)
+      #expect(store.runningEffectCount == 0)
     }
   }
 }

@@ -118,4 +118,29 @@ import Testing
   func recursive() {
     #expect(DependencyAudit(Tree()).findings.map(\.path) == [["SensorKey"]])
   }
+
+  @Test("A feature with 32,768 ways to it is visited less often, and the others still are")
+  func ways() {
+    let evaluations = LockIsolated(0)
+    let doubled = audit(Leaf(), doubled: 15, counting: evaluations)
+    #expect(evaluations.value < 10_000)
+    let readers = doubled.findings.map { $0.readers.map { $0.prefix { $0 != " " } } }
+    #expect(readers == [["Leaf", "OtherLeaf"]])
+  }
+
+  /// Audits a feature that is contained in another twice, which is contained in another twice, and
+  /// so on. Another leaf is beside the outermost one.
+  private func audit(
+    _ feature: some Reducer<Int, Void>, doubled count: Int, counting evaluations: LockIsolated<Int>
+  ) -> DependencyAudit {
+    guard count > 0 else {
+      return DependencyAudit(
+        CombineReducers {
+          feature
+          OtherLeaf()
+        })
+    }
+    return audit(
+      Doubled(child: feature, evaluations: evaluations), doubled: count - 1, counting: evaluations)
+  }
 }

@@ -16,7 +16,6 @@ import Testing
     }
     await store.send(0).finish()
     #expect(store.runningEffectCount == 0)
-    #expect(store.root.isIdle)
     return store.state
   }
 

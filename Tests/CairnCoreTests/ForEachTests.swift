@@ -79,7 +79,6 @@ import Testing
     for task in tasks { await task.finish() }
 
     #expect(store.runningEffectCount == 0)
-    #expect(store.root.isIdle)
   }
 }
 

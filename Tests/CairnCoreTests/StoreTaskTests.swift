@@ -37,7 +37,7 @@ import Testing
     other.cancel()
     await other.finish()
     #expect(store.state == [2, 1, 0, 1, 0])
-    #expect(store.root.isIdle)
+    #expect(store.runningEffectCount == 0)
   }
 
   @Test("Canceling a task that waits for effects cancels the effects")

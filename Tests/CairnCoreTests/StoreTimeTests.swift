@@ -43,6 +43,17 @@ import Testing
     #expect(store.state == [7, 0])
   }
 
+  @Test(
+    "200,000 waiting actions are dropped without overflowing the stack",
+    arguments: [true, false])
+  func dropping(byRestart: Bool) {
+    let store = Store(initialState: [Int]()) { Echo() }
+    store.pause()
+    for _ in 0..<200_000 { store.send(0) }
+    if byRestart { store.restart(from: [7]) }
+    #expect(store.state == (byRestart ? [7] : []))
+  }
+
   private struct Countdown: Reducer {
     func reduce(into state: inout [Int], action: Int) -> Effect<Int> {
       state.append(action)

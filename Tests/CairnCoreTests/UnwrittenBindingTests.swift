@@ -43,6 +43,16 @@
       own.title = "Design"
       #expect(own.title == "Design")
     }
+
+    @Test("A binding action that waits in a paused store is not reported")
+    func paused() {
+      let store = Store(initialState: Form.State()) { Form(isBound: true) }
+      store.pause()
+      store.title = "Design"
+      #expect(store.title == "")
+      store.resume()
+      #expect(store.title == "Design")
+    }
   }
 
   private struct Form: Reducer {

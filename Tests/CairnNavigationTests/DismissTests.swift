@@ -31,7 +31,6 @@ import Testing
 
     #expect(store.state == BookPresenter.State(log: ["dismissed 3"]))
     #expect(store.runningEffectCount == 0)
-    #expect(store.root.isIdle)
   }
 
   @Test("A child knows that it is presented")

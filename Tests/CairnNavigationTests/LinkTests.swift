@@ -59,6 +59,13 @@ import Testing
     #expect(Link().text(scheme: "app") == "app://")
   }
 
+  @Test("A link that is written with a scheme is read with it, whatever the case of its letters")
+  func schemeWithCapitals() throws {
+    let link = Link(components: ["items", "42"])
+    #expect(try Link(link.text(scheme: "MyApp"), scheme: "MyApp") == link)
+    #expect(try Link("myapp://items/42", scheme: "MyApp") == link)
+  }
+
   @Test("Letters, digits and four marks are written unescaped, and everything else as bytes")
   func unreserved() {
     #expect(Link(components: ["azAZ09-._~"]).path == "/azAZ09-._~")

@@ -1,4 +1,5 @@
 import CairnNavigation
+import CairnTestSupport
 import Testing
 
 @Suite struct StackDifferenceTests {
@@ -51,7 +52,7 @@ import Testing
 
   @Test("Applying a difference gives the new path, whatever has changed", arguments: 0..<50)
   func oracle(seed: UInt64) {
-    var random = Random(state: seed)
+    var random = SplitMix(seed: seed)
     for _ in 0..<50 {
       let base = StackState((0..<Int.random(in: 0..<40, using: &random)).map { _ in 0 })
       let old = mutated(base, using: &random)
@@ -76,7 +77,7 @@ import Testing
     #expect(still == old.ids.filter(still.contains), "What did not move is in the old order.")
   }
 
-  private func mutated(_ path: StackState<Int>, using random: inout Random) -> StackState<Int> {
+  private func mutated(_ path: StackState<Int>, using random: inout SplitMix) -> StackState<Int> {
     var path = path
     for _ in 0..<Int.random(in: 0..<5, using: &random) {
       switch Int.random(in: 0..<7, using: &random) {
@@ -94,14 +95,14 @@ import Testing
   }
 
   /// Replaces the top element under its id, as a push action can.
-  private func replaceTop(of path: inout StackState<Int>, using random: inout Random) {
+  private func replaceTop(of path: inout StackState<Int>, using random: inout SplitMix) {
     guard let id = path.ids.last else { return }
     path.removeLast()
     path.insert(Int.random(in: 0..<3, using: &random), id: id)
   }
 
   /// Returns the same elements and ids in another order, as a decoded path can have.
-  private func shuffled(_ path: StackState<Int>, using random: inout Random) -> StackState<Int> {
+  private func shuffled(_ path: StackState<Int>, using random: inout SplitMix) -> StackState<Int> {
     var result = StackState<Int>()
     for (id, element) in zip(path.ids, path).shuffled(using: &random) {
       result.insert(element, id: id)
@@ -122,18 +123,5 @@ private struct ComparedElement: Equatable {
   static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.comparisons.count += 1
     return lhs.value == rhs.value
-  }
-}
-
-/// A random number generator with a seed (SplitMix64, Steele et al. 2014).
-private struct Random: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

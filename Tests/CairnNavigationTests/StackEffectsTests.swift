@@ -120,7 +120,6 @@ import Testing
     for task in tasks { await task.finish() }
 
     #expect(store.runningEffectCount == 0)
-    #expect(store.root.isIdle)
   }
 
   @Test("An action for one of a thousand screens copies none of them")

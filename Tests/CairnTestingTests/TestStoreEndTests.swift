@@ -53,6 +53,29 @@ import Testing
     #expect(leaked == nil)
   }
 
+  @Test(
+    "When a step returns, an effect that it canceled has cleaned up on the main actor",
+    arguments: [true, false])
+  func cleanup(isCanceledAtOnce: Bool) async {
+    let cleanups = LockIsolated(0)
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Bool> { _, isStart in
+        guard isStart else { return .cancel(id: 1) }
+        let work = Effect<Bool>.run { _ in
+          try? await Task.never()
+          await MainActor.run { cleanups.withValue { $0 += 1 } }
+        }
+        .cancellable(id: 1)
+        return isCanceledAtOnce ? .merge(work, .send(false)) : work
+      }
+    }
+
+    await store.send(true)
+    if !isCanceledAtOnce { await store.send(false) }
+    #expect(cleanups.value == 1)
+    if isCanceledAtOnce { await store.receive(false) }
+  }
+
   @Test("Effects in flight can be skipped, and skipping none fails")
   func skipInFlight() async {
     let store = makeStore()

@@ -42,14 +42,6 @@ package final class CancellationScope {
     sequence(first: self, next: \.parent)
   }
 
-  /// Whether no effect runs here or below.
-  package var isIdle: Bool {
-    guard effects.isEmpty else { return false }
-    var isIdle = true
-    forEachChild { isIdle = isIdle && $0.isIdle }
-    return isIdle
-  }
-
   // MARK: Children
 
   /// Returns the mount of an operator in this feature, or `nil`.

@@ -71,7 +71,7 @@ package final class RunningEffect: @unchecked Sendable {
   /// The source of the effect. `nil` for a task inside other effects, as in a concatenation.
   var source: (any EffectSource)? { work?.source }
 
-  private var store: StoreReference { output.store }
+  var store: StoreReference { output.store }
 
   /// Whether an id can cancel the effect.
   func hasID(_ id: CancelID) -> Bool {

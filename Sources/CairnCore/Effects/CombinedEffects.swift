@@ -106,7 +106,9 @@ private final class Continuation: EffectWork {
     await effect.onOwner { effect in
       guard !effect.isSilenced else { return }
       var start = start
-      runRest(&start)
+      // As in a first step: what the rest sends is reduced when all of it has started. So an action
+      // that cancels the effects that it is among reaches all of them.
+      effect.store.holdActions { runRest(&start) }
     }
   }
 }

@@ -26,8 +26,9 @@ public import CairnDependencies
 /// The audit doesn't see an `@Dependency` in a closure or function that runs later, such as an
 /// effect or a screen. It also misses those of a reducer that `onChange` creates for a change.
 ///
-/// - Complexity: O(*n* + *k*) in the reducers of the feature and in the dependencies that they
-///   reach. Each type counts once on the way from the root.
+/// - Complexity: O(*v* + *k*) in the visits of features and in the dependencies that they reach. A
+///   feature is visited once for each way to it from the root, because each way may override other
+///   dependencies. After 10,000 visits, the audit visits only types that it hasn't visited before.
 public struct DependencyAudit: Sendable {
   /// The problems, in the order in which they are found. Empty if the feature can run.
   public let findings: [DependencyFinding]
@@ -71,6 +72,15 @@ private struct ReducerWalk {
   let auditor: DependencyAuditor
   /// The features on the way from the root. A feature that contains itself is visited once.
   private var features: [Any.Type] = []
+  /// The types of all features that were visited.
+  private var visitedTypes: Set<ObjectIdentifier> = []
+  private var visitCount = 0
+
+  /// The number of visits after which each type is visited only once.
+  ///
+  /// The number of ways to a feature grows exponentially where features share others, or contain
+  /// each other.
+  private static let visitLimit = 10_000
 
   init(auditor: DependencyAuditor) {
     self.auditor = auditor
@@ -80,6 +90,9 @@ private struct ReducerWalk {
     guard let feature = reducer.feature else { return visitChildren(of: reducer) }
     let type = type(of: feature)
     guard !features.contains(where: { $0 == type }) else { return }
+    let isNew = visitedTypes.insert(ObjectIdentifier(type)).inserted
+    guard isNew || visitCount < Self.visitLimit else { return }
+    visitCount += 1
     auditor.inspect(feature, except: { $0 is any Reducer })
     features.append(type)
     visitChildren(of: reducer)

@@ -40,4 +40,12 @@ struct ActionQueue<Action> {
     if first == nil { last = nil }
     return node
   }
+
+  /// Removes all actions.
+  ///
+  /// It does so one by one. Releasing the first of many nodes would release the others in a
+  /// recursion, and overflow the stack.
+  mutating func removeAll() {
+    while popFirst() != nil {}
+  }
 }

@@ -12,8 +12,7 @@ extension Store {
   /// counter.send(.incrementButtonTapped)  // the parent receives .counter(.incrementButtonTapped)
   /// ```
   ///
-  /// - Complexity: O(1) on average for a store that is held. Otherwise O(*c*) in the scoped stores
-  ///   of this one that are held.
+  /// - Complexity: O(1) on average.
   public func scope<ChildState, ChildAction>(
     state toChildState: KeyPath<State, ChildState>,
     action toChildAction: CaseKeyPath<Action, ChildAction>
@@ -27,8 +26,13 @@ extension Store {
 
   /// Returns the store of an optional child, or `nil` if the child is absent.
   ///
-  /// A store that outlives its child shows the last state: the one that was last read, or that its
-  /// own last action led to.
+  /// The store shows the child that is there when you read it, and its actions go to that child. So
+  /// if another child has taken the place, a store that you still hold shows the other one. Scoping
+  /// again returns another store only if the new child has another id, or is another case of an
+  /// enum.
+  ///
+  /// While no child is there, the store shows the last state: the one that was last read, or that
+  /// its own last action led to. The reducer that runs the child reports actions as an issue then.
   public func scope<ChildState, ChildAction>(
     state toChildState: KeyPath<State, ChildState?>,
     action toChildAction: CaseKeyPath<Action, ChildAction>
@@ -110,12 +114,18 @@ extension Store {
     _ key: ScopeKey, backing: () -> StoreBacking<ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     if let store = children[key]?.store as? Store<ChildState, ChildAction> { return store }
-    // A child holds this store, and not the reverse. So the entries of released children are
-    // removed here.
     let store = Store<ChildState, ChildAction>(backing: backing())
-    children = children.filter { $0.value.store != nil }
+    if children.count >= childLimit { removeReleasedChildren() }
     children[key] = WeakStore(store: store)
     return store
+  }
+
+  /// Removes the entries of released children. A child holds this store, and not the reverse.
+  ///
+  /// The entries must double until the next removal, so it takes O(1) for each.
+  private func removeReleasedChildren() {
+    children = children.filter { $0.value.store != nil }
+    childLimit = 2 * children.count + 1
   }
 }
 
@@ -201,6 +211,7 @@ private final class ScopedBacking<ParentState, ParentAction, State, Action>: Sto
   override var reference: StoreReference { parent.backing.reference }
   override var isReducing: Bool { parent.backing.isReducing }
   override var isResting: Bool { parent.backing.isResting }
+  override var isPaused: Bool { parent.backing.isPaused }
   override var state: State { parent.backing.withState(toState) }
   override var runningEffectCount: Int { parent.backing.runningEffectCount }
   override var runningEffects: String { parent.backing.runningEffects }

@@ -13,7 +13,8 @@ extension Store {
     }
   }
 
-  /// Pauses the store until ``resume()``: actions wait, so no effect starts.
+  /// Pauses the store until ``resume()``: actions wait, so they start no effects. Effects that run
+  /// continue, and a concatenation starts its next step.
   package func pause() { loop.pause() }
 
   /// Reduces the actions that have waited since ``pause()``.

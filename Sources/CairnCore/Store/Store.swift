@@ -33,6 +33,8 @@ public import CairnDependencies
 public final class Store<State, Action> {
   let backing: StoreBacking<State, Action>
   var children: [ScopeKey: WeakStore] = [:]
+  /// The number of children at which the entries of released ones are removed.
+  var childLimit = 1
 
   /// Creates a store on the main actor. Its first effect starts with its first action.
   ///
@@ -125,7 +127,7 @@ public final class Store<State, Action> {
     let task = StoreTask(group: backing.send(action))
     #if DEBUG
       // An action that still waits for its turn can't be written yet.
-      if backing.isResting, let write = unwrittenBinding(in: action) {
+      if backing.isResting, !backing.isPaused, let write = unwrittenBinding(in: action) {
         reportUnwritten(write, at: callSite)
       }
     #endif

@@ -7,6 +7,7 @@ package class StoreBacking<State, Action> {
 
   var isReducing: Bool { missing() }
   var isResting: Bool { missing() }
+  var isPaused: Bool { missing() }
   var state: State { missing() }
   var runningEffectCount: Int { missing() }
   var runningEffects: String { missing() }

@@ -3,7 +3,7 @@ import CairnDependencies
 /// The state and the reducer of a root store, and the loop that reduces actions.
 ///
 /// Use it only on its owner's actor.
-package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
+package final class StoreLoop<State, Action>: StoreBacking<State, Action>, ActionHolder {
   @exclusivity(unchecked) var reducer: _ResolvedReducer<State, Action>
   let context: _ReductionContext
 
@@ -59,11 +59,13 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   deinit {
     // Runs on the thread that released the store last, and alone: see `StoreReference.whileThere`.
     root.remove()
+    queue.removeAll()
   }
 
   override var reference: StoreReference { madeReference }
   override var isReducing: Bool { phase == .reducing }
   override var isResting: Bool { phase == .resting || phase == .held }
+  override var isPaused: Bool { phase == .held }
   override var state: State { _state }
   override var runningEffectCount: Int { root.effectCount }
   override var runningEffects: String { root.lines(indentation: "").joined(separator: "\n") }
@@ -137,8 +139,8 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
 
   // MARK: Time
 
-  /// Pauses the loop until ``resume()``: all actions wait, nothing is reduced, and no effect
-  /// starts.
+  /// Pauses the loop until ``resume()``: all actions wait, and nothing is reduced. Effects that
+  /// run continue, and a concatenation starts its next step.
   func pause() {
     precondition(phase == .resting, "A store is held while nothing is reduced.")
     phase = .held
@@ -151,11 +153,18 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
     while let next = queue.popFirst() { drain(from: next.action, group: next.group) }
   }
 
+  func holdActions(while body: () -> Void) {
+    guard phase == .resting else { return body() }
+    pause()
+    body()
+    resume()
+  }
+
   /// Restarts from a state: cancels all effects, drops waiting actions, and unmounts all children.
   func restart(from state: State) {
     precondition(isResting, "A store is restarted while nothing is reduced.")
     root.cancelEffects()
-    queue = ActionQueue()
+    queue.removeAll()
     _state = state
     phase = .notifying
     notify()

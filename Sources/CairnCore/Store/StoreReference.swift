@@ -1,11 +1,17 @@
+/// A store that can let actions wait.
+protocol ActionHolder: AnyObject {
+  /// Runs a closure, and then reduces the actions that it sent.
+  func holdActions(while body: () -> Void)
+}
+
 /// A weak reference to a store, so that its effects keep neither it nor its actor alive.
 final class StoreReference: Sendable {
-  // Only held here, and never read: the store is used only on its actor.
-  private nonisolated(unsafe) weak let store: AnyObject?
+  // Used only on the store's actor.
+  private nonisolated(unsafe) weak let store: (any ActionHolder)?
   private weak let owner: (any Actor)?
   let host: EffectHost
 
-  init(_ store: AnyObject, owner: (any Actor)?, host: EffectHost) {
+  init(_ store: any ActionHolder, owner: (any Actor)?, host: EffectHost) {
     self.store = store
     self.owner = owner
     self.host = host
@@ -19,6 +25,9 @@ final class StoreReference: Sendable {
     func hop(to isolation: isolated any Actor) { whileThere(body) }
     await hop(to: owner)
   }
+
+  /// Runs a closure on the store's actor. Actions that it sends are reduced afterwards.
+  func holdActions(while body: () -> Void) { store?.holdActions(while: body) }
 
   /// Schedules a closure on the store's actor, and returns. It runs there before the caller's next
   /// work.

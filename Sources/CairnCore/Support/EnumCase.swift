@@ -9,23 +9,13 @@ private func _enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 /// lacks it, linking fails with an error.
 ///
 /// The guaranteed reflection, a `Mirror`, names only a case with a payload. A case without one is
-/// known by its description, which its type may customize. If the function ever goes, call
-/// ``mirroredCaseName(of:)`` instead. Then two cases of one type, without payloads and with equal
-/// descriptions, are taken for the same case.
+/// known by its description, which its type may customize. If the function ever goes, use these
+/// instead. Then two cases of one type, without payloads and with equal descriptions, are taken for
+/// the same case.
 ///
 /// Reducing an action doesn't call this function, unless no operator names the case of a child.
 package func enumCaseName<Value>(of value: Value) -> String? {
   _enumCaseName(value).map { String(cString: $0) }
-}
-
-/// Returns the name of a value's case, by guaranteed reflection only.
-package func mirroredCaseName<Value>(of value: Value) -> String? {
-  let mirror = Mirror(reflecting: value)
-  switch mirror.displayStyle {
-  case .enum: return mirror.children.first?.label ?? "\(value)"
-  case .optional: return mirror.children.isEmpty ? "none" : "some"
-  default: return nil
-  }
 }
 
 /// Returns the name of a value's case for messages, or of its type if it isn't an enum.

@@ -29,7 +29,8 @@ extension Link {
   ) throws(LinkError) -> ArraySlice<UInt8> {
     if bytes.first == .slash { return bytes[...] }
     let start = bytes.prefix(scheme.utf8.count + 3)
-    guard String(decoding: start, as: UTF8.self).lowercased() == "\(scheme)://" else {
+    let beginning = "\(scheme.lowercased())://"
+    guard String(decoding: start, as: UTF8.self).lowercased() == beginning else {
       throw LinkError(bytes[...], "isn't a link of this app. Its links begin with “\(scheme)://”.")
     }
     return bytes[start.endIndex...]

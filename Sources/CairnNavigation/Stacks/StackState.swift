@@ -124,7 +124,8 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
 
   /// Pushes an element with a new ID.
   ///
-  /// - Complexity: O(1) on average.
+  /// - Complexity: O(1) on average. After an insertion below the top, O(*n*) until the path is
+  ///   empty.
   @inlinable
   public mutating func append(_ element: Element) {
     ledger.mint()

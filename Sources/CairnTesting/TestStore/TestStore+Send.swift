@@ -82,8 +82,8 @@ extension TestStore {
     for action in actions.compactMap(\.self) {
       recorder.expectsSend = true
       group = store.send(action, at: callSite).group
-      await settle()
       track(action, group)
+      await settle()
       if let entry = recorder.sent.take() { step = step?.followed(by: entry) ?? entry }
     }
     forgetEndedSends()
