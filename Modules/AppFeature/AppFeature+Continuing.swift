@@ -16,6 +16,7 @@ extension AppFeature.State {
     // A look at the past doesn't undo changes that are stored or queued.
     state.projection = now.projection
     state.outbox = now.outbox
+    state.ownGestures = now.ownGestures
     state.conflicts = now.conflicts
     state.recovery = now.recovery
     state.lastLoadingFailure = now.lastLoadingFailure
@@ -27,10 +28,25 @@ extension AppFeature.State {
     // All effects are canceled, so nothing else would end these.
     state.notice = nil
     state.isQuitting = false
+    state.isReporting = false
+    state.handoff = nil
+    // A session that continues elsewhere isn't continued here.
+    if let handoff = now.handoff?.withoutEffect { state.end(as: handoff) }
     for standup in path.compactMap(\.shown.shownStandup) {
       state.conflicts.gone.note(standup, unlessIn: state.projection.standups)
     }
     AppFeature().follow(&state)
     return state
+  }
+}
+
+extension AppFeature.Handoff {
+  /// The handoff without the effect that it waits for. It is `nil` if nothing is left of it.
+  fileprivate var withoutEffect: Self? {
+    switch self {
+    case .given, .inOtherWindow: self
+    case .takingBack(let address): .given(address)
+    case .giving, .taking: nil
+    }
   }
 }

@@ -85,8 +85,10 @@ extension AppFeature {
         in: &state)
     }
     state.handoff = nil
-    state.restore(
-      session.saved, after: session.suspendedTime, isContinued: session.isContinued)
+    var saved = session.saved
+    // The state still has these questions, and those that have come since.
+    saved.orphans = []
+    state.restore(saved, after: session.suspendedTime, isContinued: session.isContinued)
     return .none
   }
 

@@ -5,8 +5,9 @@
 struct Hearing: Equatable, Sendable {
   /// The part of the recognizer's text that is final: in the transcript, or heard during a pause.
   var passed = ""
-  /// The number of bytes of the transcript that no longer change.
-  var keptCount = 0
+  /// The part of the transcript that no longer changes. It isn't kept as a number of bytes, because
+  /// recordings mask texts only.
+  var kept = ""
   /// Whether the next text begins a new line.
   var beginsLine = false
 }
@@ -20,22 +21,21 @@ extension RecordMeeting.State {
       return
     }
     let heard = text.after(hearing.passed)
-    let kept = String(decoding: transcript.utf8.prefix(hearing.keptCount), as: UTF8.self)
-    transcript = kept + (hearing.beginsLine && !heard.isEmpty ? "\n" : "") + heard
+    transcript = hearing.kept + (hearing.beginsLine && !heard.isEmpty ? "\n" : "") + heard
   }
 
   /// Makes the transcript final as a new recognizer begins, which doesn't know it.
   mutating func beginHearing() {
-    hearing = Hearing(keptCount: transcript.utf8.count, beginsLine: !transcript.isEmpty)
+    hearing = Hearing(kept: transcript, beginsLine: !transcript.isEmpty)
   }
 
   /// Makes the transcript final as the meeting is paused.
   mutating func restHearing() {
-    var heard = transcript.utf8.dropFirst(hearing.keptCount)
+    var heard = transcript.utf8.dropFirst(hearing.kept.utf8.count)
     if heard.isEmpty { return }
     if hearing.beginsLine { heard.removeFirst() }
     hearing.passed += String(decoding: heard, as: UTF8.self)
-    hearing.keptCount = transcript.utf8.count
+    hearing.kept = transcript
     hearing.beginsLine = false
   }
 }

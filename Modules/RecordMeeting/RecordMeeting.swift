@@ -17,8 +17,6 @@ public struct RecordMeeting: Reducer {
     /// The seconds that each speaker has taken, as measured.
     public var secondsSpoken: [Int]
     public var speakerIndex = 0
-    /// The reason why nothing is recorded, or `nil` if it is recorded or that isn't known yet.
-    public var speechRefusal: SpeechClient.AuthorizationStatus?
     /// The standup as it was at the start of the meeting.
     public let standup: Standup
     var hearing = Hearing()
@@ -28,6 +26,8 @@ public struct RecordMeeting: Reducer {
     public var isGone = false
     /// Whether the timer and the transcript are paused.
     public var isPaused = false
+    /// The reason why nothing is recorded, or `nil` if it is recorded or that isn't known yet.
+    public var speechRefusal: SpeechClient.AuthorizationStatus?
     /// The total time that the program was stopped or asleep. It doesn't count toward the meeting.
     public var suspendedTime = Duration.zero
     /// The text that was recognized so far.

@@ -21,18 +21,20 @@ public final class AppRecording {
   ///   - state: The state at the beginning.
   ///   - speechStatus: The permission to recognize speech, as far as it is known.
   ///   - version: The version of the app.
+  ///   - calendar: The calendar in which the app shows dates, or `nil` for that of the process.
   ///   - keepsText: Whether the recording contains the user's words. Otherwise, others replace them.
   ///   - clock: The clock of the app.
   ///   - write: Writes some lines. It is called in the background.
   public init(
     from state: AppFeature.State, _ speechStatus: SpeechClient.AuthorizationStatus,
-    version: String, keepsText: Bool, clock: some Clock<Duration> = ContinuousClock(),
+    version: String, calendar: Calendar? = nil, keepsText: Bool,
+    clock: some Clock<Duration> = ContinuousClock(),
     write: @escaping @Sendable (Data) -> Void
   ) {
     flight = nil
     recorder = Recorder(
-      .beginning(at: state, speechStatus, version: version), masking: keepsText ? nil : .standups,
-      clock: clock, write: write)
+      .beginning(at: state, speechStatus, version: version, calendar),
+      masking: keepsText ? nil : .standups, clock: clock, write: write)
   }
 
   /// Creates a recording of the last steps of a session that begins now, with the user's words replaced.
@@ -41,17 +43,17 @@ public final class AppRecording {
   ///   - state: The state at the beginning.
   ///   - speechStatus: The permission to recognize speech, as far as it is known.
   ///   - version: The version of the app.
+  ///   - calendar: The calendar in which the app shows dates, or `nil` for that of the process.
   ///   - clock: The clock of the app.
   ///   - limits: The limits of what is kept.
   public init(
     ofLastStepsFrom state: AppFeature.State, _ speechStatus: SpeechClient.AuthorizationStatus,
-    version: String, clock: some Clock<Duration> = ContinuousClock(),
-    limits: FlightLimits = FlightLimits()
+    version: String, calendar: Calendar? = nil,
+    clock: some Clock<Duration> = ContinuousClock(), limits: FlightLimits = FlightLimits()
   ) {
     let flight = FlightRecorder<StandupsEvent>(
-      .beginning(at: state, speechStatus, version: version), masking: .standups, clock: clock,
-      limits: limits,
-      sharedSize: \.sharedSize)
+      .beginning(at: state, speechStatus, version: version, calendar), masking: .standups,
+      clock: clock, limits: limits, sharedSize: \.sharedSize)
     self.flight = flight
     recorder = flight.recorder
   }
@@ -98,7 +100,8 @@ public final class AppRecording {
 
 extension RecordingHeader {
   fileprivate static func beginning(
-    at state: AppFeature.State, _ speechStatus: SpeechClient.AuthorizationStatus, version: String
+    at state: AppFeature.State, _ speechStatus: SpeechClient.AuthorizationStatus, version: String,
+    _ calendar: Calendar?
   ) -> Self {
     var beginning = StandupsBeginning()
     beginning.speechStatus = speechStatus
@@ -109,6 +112,10 @@ extension RecordingHeader {
     beginning.warning = state.warning
     var header = Self.now(app: ReplayableStandups.standups.name, version: version)
     header.beginning = try? JSONValue(encoding: beginning)
+    if let calendar {
+      header.timeZone = calendar.timeZone.identifier
+      header.locale = calendar.locale?.identifier ?? header.locale
+    }
     return header
   }
 }

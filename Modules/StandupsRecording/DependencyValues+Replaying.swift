@@ -41,6 +41,7 @@ extension RecordingHeader {
   public var calendar: Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(identifier: timeZone) ?? .gmt
+    calendar.locale = Locale(identifier: locale)
     return calendar
   }
 }

@@ -1,5 +1,7 @@
 import AppFeature
+import Cairn
 import CairnRecording
+import CairnSession
 import Foundation
 import SessionsClient
 import StandupsDatabase
@@ -20,7 +22,7 @@ extension FlightBeginning<StandupsEvent> {
     let session = (try? JSONEncoder().encode(state.saved)).map {
       SessionsClient.Record(data: $0, date: now, isContinued: true)
     }
-    let isAtList = state.path.isEmpty && state.saved.work == nil
+    let isAtList = state.link == Link(to: [AppFeature.Place.list()])
     self.init(
       contents: try? JSONValue(encoding: beginning),
       events: [
@@ -32,9 +34,16 @@ extension FlightBeginning<StandupsEvent> {
 }
 
 extension AppFeature.State {
-  /// Whether the app could be started again here. It couldn't while it asks or tells something, or while
-  /// changes wait to be stored: neither is part of a session's record.
+  /// Whether the app could be started again here. It couldn't while it asks or tells something, or
+  /// while changes wait to be stored: neither is part of a session's record.
   var mayRestart: Bool {
-    isRestored && projection.waiting.isEmpty && handoff == nil && alert == nil && notice == nil
+    isRestored && projection.waiting.isEmpty && handoff == nil && notice == nil && !isAsking
+  }
+
+  /// Whether the app or a screen shows an alert.
+  private var isAsking: Bool {
+    AppFeature.screen(self).layers.contains { layer in
+      if case .dialog = layer.content { true } else { false }
+    }
   }
 }

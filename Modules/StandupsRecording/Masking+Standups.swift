@@ -12,7 +12,7 @@ extension Masking {
         "id", "keys", "deletions", "deleted", "settled", "standupID", "conflicts", "rejections",
         "edit",
         "delete", "move", "after", "attendee", "removedAttendee", "renameAttendee", "moveAttendee",
-        "deleteAttendee", "deleteMeeting", "meeting", "meetingID",
+        "deleteAttendee", "deleteMeeting", "meeting", "meetingID", "of",
       ],
       fixedWords: fixedWords,
       linkWords: [

@@ -75,9 +75,11 @@ public struct StandupsProgram {
     let recording =
       recordingFile.map {
         AppRecording(
-          from: state, speech.authorizationStatus(), version: version,
+          from: state, speech.authorizationStatus(), version: version, calendar: .system,
           keepsText: options.recordsText, write: $0.write)
-      } ?? AppRecording(ofLastStepsFrom: state, speech.authorizationStatus(), version: version)
+      }
+      ?? AppRecording(
+        ofLastStepsFrom: state, speech.authorizationStatus(), version: version, calendar: .system)
     let issues = IssueLog(write: log?.write)
     let reports = problemFolder.flatMap { reportClient(of: recording, issues, in: $0) }
     let store = try withDependencies {

@@ -1,3 +1,5 @@
+import CairnRecording
+
 /// The identity of a state: 128 bits of a text in which ids are renamed.
 ///
 /// Different paths to a place generate different ids. So UUIDs and the ids of path elements are
@@ -62,13 +64,4 @@ private func endOfID(in bytes: [UInt8], at position: Int) -> Int? {
     end += length
   }
   return end
-}
-
-extension UInt8 {
-  fileprivate var isHexadecimalDigit: Bool {
-    switch self {
-    case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
-    default: false
-    }
-  }
 }

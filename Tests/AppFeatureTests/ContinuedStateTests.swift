@@ -65,6 +65,34 @@ struct ContinuedStateTests {
     #expect(state.list.standups.map(\.title) == ["Design"])
   }
 
+  @Test("Continuing keeps the session's own changes, and no report is being written")
+  func effects() {
+    let gesture = Gesture(id: UUID(), edits: [.delete(Standup.productMock.id)])
+    var now = AppFeature.State(.designMock, .productMock)
+    now.projection.add(gesture)
+    now.ownGestures = [gesture.id]
+    var past = AppFeature.State(.designMock, .productMock)
+    past.isReporting = true
+    let state = past.continued(with: now)
+    #expect(state.saved.gestures == [gesture])
+    #expect(!state.isReporting)
+  }
+
+  @Test(
+    "A session that continues elsewhere stays there, and one that waits for an effect goes on here",
+    arguments: [
+      (.given("http://there"), .given("http://there")), (.inOtherWindow, .inOtherWindow),
+      (.takingBack("http://there"), .given("http://there")), (.giving, nil), (.taking, nil),
+    ] as [(AppFeature.Handoff, AppFeature.Handoff?)])
+  func handoff(during handoff: AppFeature.Handoff, after expected: AppFeature.Handoff?) {
+    var now = AppFeature.State(.designMock)
+    now.handoff = handoff
+    let past = AppFeature.State(.designMock, path: [.detail(.designMock)])
+    let state = past.continued(with: now)
+    #expect(state.handoff == expected)
+    #expect(state.path.isEmpty == (expected != nil))
+  }
+
   @Test("The app continues from a past state with the stored standups")
   func wholeApp() async {
     let memory = InMemoryStandups([.designMock])

@@ -1,5 +1,6 @@
 import Cairn
 import CairnTesting
+import Conflicts
 import Foundation
 import Models
 import RecordMeeting
@@ -85,6 +86,26 @@ struct HandoffTests {
     #expect(store.state.saved == saved)
   }
 
+  @Test("A session that was taken back asks once about each deleted standup, also about later ones")
+  func takingBackQuestions() async throws {
+    let (early, late) = (Standup.designMock, Standup.productMock)
+    var gone = GoneStandups()
+    gone.note([early.id, late.id], from: [early, late], to: [])
+    gone.ask(about: early.id, [.edit(early.id, .setTitle(from: "Design", to: "Mine"))])
+    var state = AppFeature.State()
+    state.conflicts.gone = gone
+    let saved = state.saved
+    gone.ask(about: late.id, [.edit(late.id, .setTitle(from: "Product", to: "Mine"))])
+    let record = SessionsClient.Record(
+      data: try JSONEncoder().encode(saved), date: Date(timeIntervalSince1970: 1_800_000_000),
+      isContinued: true)
+    let store = givenStore(asking: gone) { record }
+    await store.send(.takeBackButtonTapped)
+    await store.receive(
+      .takenBack(InterruptedSession(saved: saved, suspendedTime: .zero, isContinued: true)))
+    #expect(store.state.conflicts.gone.orphans.map(\.title) == [early.title, late.title])
+  }
+
   @Test("A session that was continued elsewhere can't be taken back, and the screen says so")
   func takingBackLate() async {
     let store = givenStore { nil }
@@ -99,11 +120,13 @@ struct HandoffTests {
 
   /// Returns a store of a session that was handed over.
   private func givenStore(
+    asking gone: GoneStandups = GoneStandups(),
     _ takeBack: @escaping @Sendable () -> SessionsClient.Record?
   ) -> TestStoreOf<AppFeature> {
     var state = AppFeature.State(.designMock)
     state.recovery = Recovery.State(isSessionSettled: true)
     state.handoff = .given("http://there")
+    state.conflicts.gone = gone
     let store = appStore(state, InMemoryStandups([.designMock])) {
       $0.sessionsClient.takeBack = { takeBack() }
     }

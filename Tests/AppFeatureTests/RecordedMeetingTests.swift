@@ -20,8 +20,9 @@ import Testing
       try JSONDecoder().decode(IdentifiedArrayOf<Standup>.self, from: Data(standups.utf8)))
     let clock = TestClock()
     let client = StandupsClient(memory.client(), clock: clock)
+    let now = LockIsolated(Date(timeIntervalSince1970: 1800000000.0))
     let store = appStore(AppFeature.State(), memory, clock: clock) {
-      $0.date.now = Date(timeIntervalSince1970: 1800000000.0)
+      $0.date = DateGenerator { now.value }
       $0.standupsClient = client
       $0.speechClient.requestAuthorization = { .restricted }
     }
@@ -31,6 +32,7 @@ import Testing
     await clock.advance(by: .seconds(3))
     try await store.type("All is well.", into: "Notes")
     try await store.press("End meeting")
+    now.setValue(Date(timeIntervalSince1970: 1800000003.0))
     try await store.press("Save and end")
     try await memory.make(
       .delete(Standup.ID(UUID(uuidString: "5A000000-0000-4000-8000-000000000003")!)))

@@ -22,6 +22,36 @@ import Testing
     #expect(tool.firstDifference() == nil)
   }
 
+  @Test("A replay doesn't begin while a screen asks something, because it would not ask again")
+  func question() {
+    let session = RandomSession(seed: 1, standups: [.productMock])
+    let mayRestart = {
+      ReplayableStandups.standups.restart(session.run.store.state, session.recording.header) != nil
+    }
+    session.take(.press(ControlName("Product, 2 attendees, 30 min")))
+    session.take(.press(ControlName("Start Meeting")))
+    #expect(mayRestart())
+    session.take(.press(ControlName("End meeting")))
+    #expect(!mayRestart())
+    session.take(.press(ControlName("Resume")))
+    #expect(mayRestart())
+  }
+
+  @Test("A replay that begins at an untouched form shows it")
+  func form() throws {
+    let session = RandomSession(seed: 1, standups: [.productMock])
+    session.take(.press(ControlName("New standup")))
+    var header = session.recording.header
+    let made = ReplayableStandups.standups.restart(session.run.store.state, header)?()
+    let beginning = try #require(made)
+    header.beginning = beginning.contents
+    let recording = Recording<StandupsEvent>(
+      header: header, steps: beginning.events.map { RecordedStep(.world($0)) })
+    let replay = Replay(recording, of: .standups)
+    for _ in recording.steps { try replay.takeStep() }
+    #expect(replay.shown == session.run.stack.lines)
+  }
+
   @Test("A report is minimized to the steps that lead to what the user saw last")
   func ending() async throws {
     let session = RandomSession(

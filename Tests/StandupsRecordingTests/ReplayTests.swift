@@ -51,6 +51,10 @@ import Testing
     let recorded = RendererSession(seed: seed, in: renderer)
     await recorded.go(steps: Self.steps)
     let recording = recorded.session.recording
+    // Otherwise the rest of the test compares next to nothing.
+    let userSteps = recording.steps.filter { if case .user = $0.work { true } else { false } }
+    #expect(userSteps.count > 5)
+    #expect(recorded.drawings.count > 5)
     // A step may have no name: a choice whose row was deleted while another screen asked something. A
     // replay skips it, so equal digests also mean that it did nothing.
     let difference = Replay(recording, of: .standups).firstDifference()

@@ -2,8 +2,9 @@ import CairnSession
 
 /// Replaces the words of the user in a recording by words of a fixed length.
 ///
-/// The same text becomes the same word, and a blank text stays as it is. So checks for equal and for
-/// blank texts have the same result in a replay. Searches for a part of a text don't.
+/// Each line of a text becomes a word. The same line becomes the same word, and a blank line stays
+/// as it is. So checks for equal and for blank texts have the same result in a replay, even after
+/// the app has joined lines. Searches for a part of a line don't.
 public struct Masking: Sendable {
   /// The names of the properties whose texts are no words of the user, such as cases of an enum. A
   /// name with a dot also says which property the value is in: "setTheme.from".
@@ -39,18 +40,30 @@ public struct Masking: Sendable {
     self.key = key
   }
 
-  /// Returns the word for a text.
+  private static let letters = Array("abcdefghijklmnopqrstuvwxyz")
+  /// Those that separate the parts of links aren't among them.
+  private static let symbols = Array("!$()*-._;~")
+
+  /// Returns the word for a text. A text of several lines has a word for each.
   public func word(for text: String) -> String {
-    guard !text.allSatisfy(\.isWhitespace) else { return text }
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(masked(line:))
+      .joined(separator: "\n")
+  }
+
+  private func masked(line: Substring) -> String {
+    guard !line.allSatisfy(\.isWhitespace) else { return String(line) }
     var hash = StableHash()
     hash.combine(key)
-    hash.combine(text)
+    hash.combine(String(line))
+    // Symbols stay symbols: a search for a text without letters and digits finds nothing.
+    let hasWords = line.contains { $0.isLetter || $0.isNumber }
+    let alphabet = hasWords ? Self.letters : Self.symbols
     var rest = hash.value
-    let letters = (0..<8).map { index in
-      defer { rest /= 26 }
-      return Character(UnicodeScalar(UInt8(rest % 26) + (index == 0 ? 0x41 : 0x61)))
+    let characters = (0..<8).map { _ in
+      defer { rest /= UInt64(alphabet.count) }
+      return alphabet[Int(rest % UInt64(alphabet.count))]
     }
-    return String(letters)
+    return String(characters.prefix(1)).uppercased() + String(characters.dropFirst())
   }
 
   /// Returns a link with the words of the user replaced, which leads to a screen of the same kind.
@@ -129,7 +142,8 @@ extension String {
 }
 
 extension UInt8 {
-  fileprivate var isHexadecimalDigit: Bool {
+  /// Whether the byte is a hexadecimal digit in ASCII.
+  package var isHexadecimalDigit: Bool {
     switch self {
     case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
     default: false

@@ -6,10 +6,14 @@ import CairnSession
 public struct TestPrinter<State: Sendable, Action: Sendable, Event: Codable & Sendable> {
   /// Returns the lines for a value that the world delivers, or none if the test's own clients
   /// deliver it.
-  public var eventCode: (Event) -> [String] = { ["// the world: \($0)"] }
+  public var eventCode: (Event) -> [String] = { comments("the world: \($0)") }
 
   /// Returns the line that opens a link.
-  public var linkCode: (String) -> String = { "// open \($0)" }
+  public var linkCode: (String) -> String = { "// open \($0.swiftLiteral)" }
+
+  /// Returns the lines that set the date to that of a time in the session, or none if it is set. They
+  /// come before a step in which the app asks for the date.
+  public var dateCode: (_ time: Duration) -> [String] = { _ in [] }
 
   /// Returns the line that moves the clock.
   public var clockCode: (_ duration: String) -> String = { "await clock.advance(by: \($0))" }
@@ -39,18 +43,20 @@ public struct TestPrinter<State: Sendable, Action: Sendable, Event: Codable & Se
     var clock = PrintedClock(at: recording.header.startTime)
     for (index, step) in recording.steps.enumerated() {
       clock.move(to: step, isSleeping: replay.isSleeping || step.isWakeUp)
+      var code: [String] = []
       if case .user(let user) = step.work, !recording.isTypedInto(after: index) {
-        lines += clock.takeWait().map(clockCode)
-        lines.append(code(of: user, in: replay))
+        code = [self.code(of: user, in: replay)]
       }
       do {
         try replay.takeStep()
       } catch {
-        lines.append("// \(error.reason)")
+        code = (code + [error.reason]).flatMap(comments)
       }
-      guard case .world(let event) = step.work else { continue }
-      let code = eventCode(event)
-      if !code.isEmpty { lines += clock.takeWait().map(clockCode) + code }
+      if case .world(let event) = step.work { code = eventCode(event) }
+      let dates = replay.dateTime.map(dateCode) ?? []
+      // The clock stops where the date must be another one.
+      if !code.isEmpty || !dates.isEmpty { lines += dates + clock.takeWait().map(clockCode) }
+      lines += code
     }
     lines += clock.takeWait().map(clockCode)
     // Effects of the last step may have sent something.
@@ -75,6 +81,11 @@ public struct TestPrinter<State: Sendable, Action: Sendable, Event: Codable & Se
     }
     return step.naming(control.controlName(for: use, in: controls)).testCode
   }
+}
+
+/// Returns a text as comments, one for each of its lines.
+private func comments(_ text: String) -> [String] {
+  text.split(whereSeparator: \.isNewline).map { "// \($0)" }
 }
 
 /// The clock of a printed test. Time that nobody sleeps through is left out.

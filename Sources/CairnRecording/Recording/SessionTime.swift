@@ -34,7 +34,7 @@ extension DependencyValues {
 
 extension Duration {
   /// The duration in seconds, rounded to microseconds so that each process has the same number.
-  fileprivate var inSeconds: Double { Double(nanoseconds / 1_000) / 1_000_000 }
+  package var inSeconds: Double { Double(nanoseconds / 1_000) / 1_000_000 }
 }
 
 /// A clock that shows the time of a session.

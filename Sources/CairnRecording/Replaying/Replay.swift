@@ -41,6 +41,10 @@ public final class Replay<State: Sendable, Action: Sendable, Event: Codable & Se
   /// The number of the last step's recorded ids that the app has not created.
   package var unusedIDCount: Int { world.ids.value.count }
 
+  /// The time at which the app asked for the date in the last step, or at the start. It is `nil` if
+  /// the app didn't.
+  package var dateTime: Duration? { world.dateTime.value }
+
   /// Whether an effect sleeps.
   var isSleeping: Bool { world.clock.isSleeping }
 
@@ -55,6 +59,7 @@ public final class Replay<State: Sendable, Action: Sendable, Event: Codable & Se
     let step = recording.steps[position]
     position += 1
     world.time.move(to: step.time)
+    world.dateTime.setValue(nil)
     world.ids.setValue(step.ids[...])
     switch step.work {
     case .user(let user):

@@ -25,6 +25,8 @@ import CairnLocks
 public final class ReplayedWorld<Event: Codable & Sendable>: Sendable {
   let time = SessionTime()
   let clock = ReplayClock()
+  /// The time at which the app last asked for the date, or `nil` if it hasn't since the step began.
+  let dateTime = LockIsolated<Duration?>(nil)
   /// The recorded ids that the app will create next.
   let ids = LockIsolated<ArraySlice<UUID>>([])
   private let contents = CheckedMutex(Contents())
@@ -56,6 +58,11 @@ public final class ReplayedWorld<Event: Codable & Sendable>: Sendable {
   /// Sets the dependencies that each replay controls: clocks, dates, ids and random numbers.
   public func install(_ header: RecordingHeader, in values: inout DependencyValues) {
     values.follow(header, time, SharedNumbers(seed: header.randomSeed))
+    values.date = DateGenerator { [date = values.date, dateTime, time] in
+      let now = time.now
+      dateTime.setValue(now)
+      return date.now
+    }
     let numbers = LockIsolated(SeededNumbers(seed: header.seed))
     values.uuid = UUIDGenerator { [ids] in
       ids.withValue { $0.popFirst() } ?? numbers.withValue { UUID(randomBy: &$0) }
