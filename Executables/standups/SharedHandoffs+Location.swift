@@ -17,9 +17,12 @@ extension SharedHandoffs {
       return Self(
         find: { code in
           let key = try await nodes.key("handoff", hashing: code.description)
-          return try await nodes.find(key, at: Date()).map {
-            SessionsClient.Record(data: $0.data, date: $0.date, isContinued: true)
-          }
+          let now = Date()
+          // The entry lasts for longer than its code: its own page can take it back.
+          guard let entry = try await nodes.find(key, at: now),
+            now.timeIntervalSince(entry.date) < Handoffs.codeLifetime / .seconds(1)
+          else { return nil }
+          return SessionsClient.Record(data: entry.data, date: entry.date, isContinued: true)
         },
         take: { code in
           let key = try await nodes.key("handoff", hashing: code.description)

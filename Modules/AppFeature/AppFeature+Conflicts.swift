@@ -9,11 +9,15 @@ import StandupsList
 extension AppFeature {
   /// Asks the user about gestures that conflict with others' changes.
   ///
-  /// It withdraws each gesture that it asks about, because the answer is a new gesture.
+  /// It withdraws each gesture that it asks about, because the answer is a new gesture. Gestures of
+  /// other sessions wait until those have answered or ended.
   func handleConflicts(_ outbox: Outbox, in state: inout State) -> Effect<Action> {
-    .merge(
+    state.conflicts.forgetSettled(in: outbox)
+    return .merge(
       state.conflicts.questions(in: outbox, since: state.outbox).compactMap { question in
-        guard ask(question, in: &state) else {
+        guard outbox.isAnswered(question.gesture.id, bySessionOf: state.ownGestures),
+          ask(question, in: &state)
+        else {
           state.conflicts.postpone(question)
           return nil
         }
@@ -35,17 +39,17 @@ extension AppFeature {
   /// - Returns: Whether the gesture can be withdrawn, because the app asks about its edits.
   private func ask(_ question: Conflicts.Question, in state: inout State) -> Bool {
     // A conflict of fields can turn into one of a deleted standup while it waits.
-    if let stored = state.projection.stored.standups[id: question.standupID] {
-      reopenForm(over: stored, question.edits, in: &state)
-    } else {
+    guard let stored = state.projection.stored.standups[id: question.standupID] else {
       state.conflicts.gone.ask(about: question.standupID, question.gesture.edits)
+      return true
     }
+    return reopenForm(over: stored, question, in: &state)
   }
 
   /// Saves gestures that would fail every time in a file, and withdraws them.
   func keepRejected(_ outbox: Outbox, in state: State) -> Effect<Action> {
     .merge(
-      outbox.rejected(since: state.outbox).map { gesture, error in
+      outbox.rejected(since: state.outbox, own: state.ownGestures).map { gesture, error in
         .run(outlivesSender: true) { [standups, unsavedChanges] send in
           let file = await unsavedChanges.keep([gesture])
           // Without a file, the gesture stays queued. When the program ends, it tries other ways to
@@ -62,11 +66,12 @@ extension AppFeature {
   ///   other screens would have to be removed. If they hold work, they stay, and the change keeps
   ///   waiting.
   private func reopenForm(
-    over stored: Standup, _ edits: [StandupEdit], in state: inout State
+    over stored: Standup, _ question: Conflicts.Question, in state: inout State
   ) -> Bool {
     let elementID = state.path.ids.last { state.path[id: $0]?.isDetail(of: stored.id) == true }
     guard let elementID, case .detail(var detail)? = state.path[id: elementID] else {
       guard !state.hasUnsavedWork else { return false }
+      let edits = state.conflicts.edits(for: question, over: stored, inForm: [])
       let form = StandupForm.State(asking: edits, over: stored)
       state.list.open(nil)
       state.path = StackState([
@@ -74,10 +79,10 @@ extension AppFeature {
       ])
       return true
     }
-    // Edits in an open form are applied after those that couldn't be stored.
     let open = detail.destination?[case: \.edit]?.draft.edits ?? []
+    let edits = state.conflicts.edits(for: question, over: stored, inForm: open)
     detail.follow(stored)
-    detail.destination = .edit(StandupForm.State(asking: edits + open, over: stored))
+    detail.destination = .edit(StandupForm.State(asking: edits, over: stored))
     state.path[id: elementID] = .detail(detail)
     return true
   }

@@ -9,8 +9,17 @@ public struct Conflicts: Equatable, Sendable {
   /// The standups that were deleted elsewhere while the user was working on them.
   public var gone = GoneStandups()
 
-  /// The gestures whose question is postponed, because asking now would lose other work.
+  /// The gestures whose question is postponed: asking now would lose other work, or another session
+  /// asks.
   public private(set) var postponed: Set<Gesture.ID> = []
+
+  private var formEdits: FormEdits?
+
+  /// The edits that gestures have put into the form of a standup.
+  private struct FormEdits: Equatable {
+    let standupID: Standup.ID
+    let edits: [StandupEdit]
+  }
 
   /// A gesture that conflicts, and the standup that it conflicts about.
   public struct Question: Equatable, Sendable {
@@ -46,15 +55,57 @@ public struct Conflicts: Equatable, Sendable {
 
   /// Records that a question must wait.
   public mutating func postpone(_ question: Question) { postponed.insert(question.gesture.id) }
+
+  /// Forgets the postponed questions about gestures that don't wait anymore.
+  public mutating func forgetSettled(in outbox: Outbox) {
+    guard !postponed.isEmpty else { return }
+    postponed.formIntersection(outbox.waiting.map(\.id))
+  }
+
+  /// Returns the edits for the form that asks a question, in the order in which the user made them.
+  ///
+  /// The form may be open already. Its edits by earlier gestures come before those of the question.
+  /// Those that the user has made in the form come after them.
+  ///
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - stored: The standup as it is stored.
+  ///   - open: The edits in the open form.
+  public mutating func edits(
+    for question: Question, over stored: Standup, inForm open: [StandupEdit]
+  ) -> [StandupEdit] {
+    let earlier = formEdits?.standupID == stored.id ? formEdits?.edits ?? [] : []
+    let asked = open.filter { earlier.contains($0) } + question.edits
+    formEdits = FormEdits(standupID: stored.id, edits: StandupDraft(asked, of: stored).edits)
+    return asked + open.filter { !earlier.contains($0) }
+  }
 }
 
 extension Outbox {
-  /// Returns the waiting gestures that would fail each time and didn't before.
-  public func rejected(since before: Outbox) -> [(gesture: Gesture, error: StandupsDatabaseError)] {
+  /// Whether a session answers for a gesture that can't be stored.
+  ///
+  /// It answers for its own gestures, and for those of sessions that may have ended.
+  ///
+  /// - Parameters:
+  ///   - id: The gesture.
+  ///   - own: The gestures that the session has submitted.
+  public func isAnswered(_ id: Gesture.ID, bySessionOf own: Set<Gesture.ID>) -> Bool {
+    own.contains(id) || abandoned.contains(id)
+  }
+
+  /// Returns the waiting gestures that would fail each time, if a session must answer for them and
+  /// hasn't before.
+  ///
+  /// - Parameters:
+  ///   - before: The outbox as it was when the session answered last.
+  ///   - own: The gestures that the session has submitted.
+  public func rejected(
+    since before: Outbox, own: Set<Gesture.ID>
+  ) -> [(gesture: Gesture, error: StandupsDatabaseError)] {
     waiting.compactMap { gesture in
-      guard let error = rejections[gesture.id], before.rejections[gesture.id] == nil else {
-        return nil
-      }
+      guard let error = rejections[gesture.id], isAnswered(gesture.id, bySessionOf: own),
+        before.rejections[gesture.id] == nil || !before.isAnswered(gesture.id, bySessionOf: own)
+      else { return nil }
       return (gesture, error)
     }
   }

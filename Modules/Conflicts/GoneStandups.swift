@@ -66,9 +66,9 @@ public struct GoneStandups: Equatable, Sendable {
 
   /// Asks about the user's edits of a standup that is gone.
   ///
-  /// - Returns: Whether the user is asked. Without a known value of the standup, nothing could be
-  ///   restored.
-  public mutating func ask(about id: Standup.ID, _ edits: [StandupListEdit]) -> Bool {
+  /// If the standup was deleted before this run, it is unknown. It would be restored with the
+  /// values that the edits replace.
+  public mutating func ask(about id: Standup.ID, _ edits: [StandupListEdit]) {
     let inserted = edits.compactMap {
       if case .insert(let standup, at: let insertionPoint) = $0, standup.id == id {
         Lost(standup: standup, insertionPoint: insertionPoint)
@@ -76,12 +76,13 @@ public struct GoneStandups: Equatable, Sendable {
         nil
       }
     }
-    guard let found = lost[id] ?? inserted.first else { return false }
+    let found =
+      lost[id] ?? inserted.first
+      ?? Lost(standup: Standup(id, before: edits), insertionPoint: .first)
     orphans.append(
       Orphan(
         title: found.standup.displayTitle,
         restoration: .restore(found.standup, at: found.insertionPoint), edits: edits))
-    return true
   }
 
   /// Asks the unanswered questions of an earlier session again.
@@ -92,5 +93,23 @@ public struct GoneStandups: Equatable, Sendable {
   /// - Returns: The edits that it was about, or `nil` if there is no question.
   public mutating func settleFirst() -> Orphan? {
     orphans.isEmpty ? nil : orphans.removeFirst()
+  }
+}
+
+extension Standup {
+  /// Creates a standup of which only the values that some edits replace are known.
+  fileprivate init(_ id: ID, before edits: [StandupListEdit]) {
+    self.init(id: id)
+    // The first edit of a value replaces the one that was stored.
+    for case .edit(id, let edit) in edits.reversed() {
+      switch edit {
+      case .set(let change):
+        self[change.field] = change.old
+      case .renameAttendee(let attendeeID, from: let name, to: _):
+        attendees.updateOrAppend(Attendee(id: attendeeID, name: name))
+      case .insertAttendee, .moveAttendee, .deleteAttendee, .insertMeeting, .deleteMeeting:
+        break
+      }
+    }
   }
 }

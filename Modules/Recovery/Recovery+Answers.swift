@@ -87,6 +87,27 @@ extension Recovery {
 }
 
 extension Recovery.State {
+  /// Queues questions about findings, except about changes that the session stores anyway.
+  ///
+  /// When a server ends, it writes the changes of its pages to a file. The records of the pages
+  /// have them too.
+  ///
+  /// - Returns: Those changes. If they are stored already, submitting them again reports that.
+  mutating func acceptSubmitted(in findings: [Recovery.Finding]) -> [Gesture] {
+    var accepted: [Gesture] = []
+    for finding in findings {
+      guard case .unsavedChanges(let kept) = finding,
+        submitted.isSuperset(of: kept.changes.gestures.map(\.id))
+      else {
+        waiting.append(finding)
+        continue
+      }
+      storing.append(kept)
+      accepted += kept.changes.gestures
+    }
+    return accepted
+  }
+
   /// Returns the action that reports which accepted changes are stored.
   ///
   /// - Parameter waiting: The gestures that aren't stored yet.

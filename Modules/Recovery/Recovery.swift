@@ -44,6 +44,8 @@ public struct Recovery<Session: RecoverableSession>: Reducer {
     var offered: Set<OtherSession.ID> = []
     /// Accepted changes that aren't stored yet.
     var storing: [UnsavedChangesClient.Kept] = []
+    /// The changes of earlier sessions that this session stores.
+    var submitted: Set<Gesture.ID> = []
 
     /// Creates the state before the search.
     ///
@@ -116,15 +118,15 @@ public struct Recovery<Session: RecoverableSession>: Reducer {
         return .none
 
       case .found(let findings):
-        state.waiting += findings
-        return .none
+        let accepted = state.acceptSubmitted(in: findings)
+        return accepted.isEmpty ? .none : .send(.delegate(.changesAccepted(accepted)))
 
       case .sessionSearched(let session):
-        return .merge(acceptChanges(of: session), take(session, &state))
+        return .merge(acceptChanges(of: session, &state), take(session, &state))
 
       case .sessionTaken(let record, let answer):
         let session = InterruptedSession<Session>(record, now: now, log: sessions.log)
-        return .merge(acceptChanges(of: session), continueTaken(session, answer))
+        return .merge(acceptChanges(of: session, &state), continueTaken(session, answer))
 
       case .started:
         guard !state.isStarted else { return .none }
@@ -166,8 +168,11 @@ public struct Recovery<Session: RecoverableSession>: Reducer {
 
   /// Stores the changes of a session. The user made them, so they aren't asked about. A database
   /// applies each only once.
-  private func acceptChanges(of session: InterruptedSession<Session>?) -> Effect<Action> {
+  private func acceptChanges(
+    of session: InterruptedSession<Session>?, _ state: inout State
+  ) -> Effect<Action> {
     guard let gestures = session?.saved.gestures, !gestures.isEmpty else { return .none }
+    state.submitted.formUnion(gestures.map(\.id))
     return .send(.delegate(.changesAccepted(gestures)))
   }
 

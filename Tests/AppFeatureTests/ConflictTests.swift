@@ -75,6 +75,37 @@ struct ConflictTests {
     #expect(try await app.memory.standups[id: app.design]?.theme == .navy)
   }
 
+  @Test("If two changes of a field conflict, the form has the later one")
+  func twoConflicts() async throws {
+    let store = await app.store(path: [.detail(.designMock)])
+    for (old, new) in [("Older", "Mine"), ("Mine", "Mine too")] {
+      await store.send(
+        \.path[id: 0].detail.delegate, .edited(app.design, [.setTitle(from: old, to: new)]))
+    }
+    await store.receiveUpdates { store.form?.standup.title == "Mine too" }
+    let dialog = AppFeature.screen(store.state).top.presented?.dialog
+    #expect(dialog?.message == "Title: your version “Mine too”, saved version “Design”")
+    await store.send(
+      \.path[id: 0].detail.destination.edit, .alert(.presented(.keepMineConfirmed)))
+    await store.receive(\.path[id: 0].detail.delegate)
+    #expect(try await app.memory.standups[id: app.design]?.title == "Mine too")
+  }
+
+  @Test("Only the session that made a change asks about its conflict, until that session ends")
+  func otherSession() async throws {
+    let state = AppFeature.State(.designMock, .productMock, path: meeting)
+    let owner = appStore(state, app.memory, clock: app.clock) { $0.standupsClient = app.client }
+    let session = await owner.send(.task)
+    await owner.receive(\.updated)
+    await makePostponedConflict(in: owner)
+    let other = await app.store(path: [.detail(.designMock)])
+    #expect(other.state.outbox.conflicts.count == 1)
+    #expect(other.form == nil)
+    await session.cancel()
+    await other.receiveUpdates { other.form != nil }
+    #expect(other.form?.standup.title == "Mine")
+  }
+
   @Test("A conflict is presented only after the meeting with unsaved notes has ended")
   func postponed() async throws {
     let store = await storeWithPostponedConflict()
@@ -119,12 +150,21 @@ struct ConflictTests {
   /// Returns an app with a meeting whose notes are unsaved, and a conflict of another standup that
   /// waits for its end.
   private func storeWithPostponedConflict() async -> TestStoreOf<AppFeature> {
-    let store = await app.store(path: [.detail(.productMock), .record(.productMock)])
+    let store = await app.store(path: meeting)
+    await makePostponedConflict(in: store)
+    return store
+  }
+
+  private var meeting: [AppFeature.Path.State] {
+    [.detail(.productMock), .record(.productMock)]
+  }
+
+  /// Types notes in the meeting, and changes another standup.
+  private func makePostponedConflict(in store: TestStoreOf<AppFeature>) async {
     await store.send(\.path[id: 1].record, .binding(.set(\.notes, "Said.")))
     await store.send(
       \.path[id: 0].detail,
       .delegate(.edited(app.design, [.setTitle(from: "Old", to: "Mine")])))
     await store.receiveUpdates { !store.state.conflicts.postponed.isEmpty }
-    return store
   }
 }

@@ -3,6 +3,7 @@ import CairnTesting
 import Foundation
 import Models
 import RecordMeeting
+import Recovery
 import StandupDetail
 import StandupForm
 import StandupsDatabase
@@ -71,6 +72,27 @@ struct DeletedElsewhereTests {
       try #require(AppFeature.screen(store.state).top.action(ofDialogButton: answer)))
     let titles = try await app.memory.standups.map(\.title)
     #expect(titles == (answer == "Discard" ? ["Product"] : ["Mine", "Product"]))
+  }
+
+  @Test(
+    "A change of a standup that was deleted before the start can restore it, or be discarded",
+    arguments: ["Restore standup", "Discard"])
+  func goneBeforeStart(answer: String) async throws {
+    let store = await app.store()
+    let title = StandupEdit.setTitle(from: "Research", to: "Mine")
+    let gesture = Gesture(id: UUID(), edits: [.edit(Standup.engineeringMock.id, title)])
+    await store.send(.recovery(.delegate(.changesAccepted([gesture]))))
+    await store.receiveUpdates { store.state.alert != nil }
+    let dialog = try #require(AppFeature.screen(store.state).top.dialog)
+    #expect(dialog.title == "Standup deleted")
+    #expect(dialog.message == "“Research” was deleted elsewhere.")
+    await store.send(
+      try #require(AppFeature.screen(store.state).top.action(ofDialogButton: answer)))
+    let titles = try await app.memory.standups.map(\.title)
+    let restored = answer == "Discard" ? [] : ["Mine"]
+    #expect(titles == restored + ["Design", "Product"])
+    await store.receiveUpdates { store.state.outbox.waiting.isEmpty }
+    #expect(store.state.alert == nil)
   }
 
   @Test("Discarding the form of a deleted standup leaves its screen too")

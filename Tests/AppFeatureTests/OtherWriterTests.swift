@@ -26,7 +26,10 @@ struct OtherWriterTests {
     try await app.memory.make(.edit(app.design, .insertMeeting(Standup.designMeeting.again)))
     await store.receiveUpdates { store.state.list.standups[id: app.design]?.meetings.count == 2 }
     #expect(store.state.list.standups[id: app.design]?.meetings.count == 2)
-    guard case .detail(let detail)? = store.state.path.first else { return }
+    guard case .detail(let detail)? = store.state.path.first else {
+      Issue.record("The path begins with something else.")
+      return
+    }
     #expect(detail.standup.meetings.count == 2)
   }
 

@@ -67,7 +67,7 @@ struct SavedSessionTests {
   func orphans() throws {
     var state = state([])
     state.conflicts.gone.note([Standup.designMock.id], from: [.designMock], to: [])
-    _ = state.conflicts.gone.ask(
+    state.conflicts.gone.ask(
       about: Standup.designMock.id,
       [.edit(Standup.designMock.id, .insertMeeting(Standup.designMeeting))])
     #expect(state.saved.hasUnsavedWork)
@@ -110,7 +110,10 @@ struct SavedSessionTests {
     let json = String(decoding: try JSONEncoder().encode(saved), as: UTF8.self)
     #expect(!json.contains(Standup.designMeeting.id.description))
     let path = saved.restoredPath(in: [.designMock])
-    guard case .detail(let detail)? = path.first else { return }
+    guard case .detail(let detail)? = path.first else {
+      Issue.record("The restored path begins with something else.")
+      return
+    }
     #expect(detail.destination?[case: \.edit]?.draft.edits == form.draft.edits)
     #expect(detail.destination?[case: \.edit]?.standup.meetings == Standup.designMock.meetings)
   }

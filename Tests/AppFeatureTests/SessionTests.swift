@@ -65,7 +65,10 @@ struct SessionTests {
     #expect(dialog.buttons.map(\.title) == ["Resume", "Save", "Discard"])
     try await answer(store, "Resume")
     #expect(AppFeature.screen(store.state).path.map(\.screen.title) == ["Design", "Meeting"])
-    guard case .record(let record)? = store.state.path.last else { return }
+    guard case .record(let record)? = store.state.path.last else {
+      Issue.record("The path doesn't end with the meeting.")
+      return
+    }
     #expect(record.secondsElapsed == 192 && record.notes == "Said." && !record.isPaused)
     #expect(record.suspendedTime == .seconds(185))
     #expect(record.standup.attendees == Standup.designMock.attendees)

@@ -21,8 +21,7 @@ struct TargetTests {
 
     let standup = AppFeature.screen(AppFeature.State(.designMock, path: [.detail(.designMock)]))
     let meeting = Standup.designMeeting
-    @Dependency(\.calendar) var calendar
-    let link = try #require(standup.top.link(meeting.date.text(in: calendar)))
+    let link = try #require(standup.top.link(FormattedText.date(meeting.date).string))
     #expect(standup.link(to: link.target)?.path == "\(detail)/meetings/\(meeting.id)")
   }
 

@@ -153,6 +153,23 @@ import Testing
     #expect(calls.value == ["forget /unsaved-1.json"])
   }
 
+  @Test("The app doesn't ask about changes that the earlier session stores again")
+  func submittedAgain() async throws {
+    let gestures = Self.kept.changes.gestures
+    let other = UnsavedChangesClient.Kept(
+      id: "/unsaved-2.json",
+      changes: UnsavedChanges(
+        date: Self.kept.changes.date, database: "/d",
+        gestures: gestures + [Gesture(id: UUID(2), edits: [.delete(Standup.productMock.id)])]))
+    let record = try JSONEncoder().encode(FakeSession(gestures: gestures))
+    let store = store(record: record, unsaved: [Self.kept, other])
+    await start(store)
+    #expect(store.state.asked == .unsavedChanges(other))
+    #expect(store.state.waiting.isEmpty)
+    #expect(store.state.settled(waiting: gestures) == nil)
+    #expect(store.state.settled(waiting: []) == .stored([Self.kept.id]))
+  }
+
   @Test("Discarded changes are forgotten at once")
   func discardedChanges() async {
     let store = store(unsaved: [Self.kept])

@@ -25,7 +25,7 @@ extension DatabaseContract {
         if let standup = standups.randomElement(using: &dice), number % 7 == 0 {
           edits = [.delete(standup.id), .restore(standup, at: .first)]
         }
-        _ = try? await store.commit(edits, nil)
+        try await store.makeUnlessInConflict(edits)
         try await stores[(number + 1) % 2].expectReference(
           of: Corpus.queries(4, using: &dice) + [
             "standup", "name \(number)", "zoe", "quoted lines",

@@ -52,6 +52,15 @@ extension StandupsDatabase {
     try await commit(edits, nil)
   }
 
+  /// Commits some edits, which may conflict with earlier ones.
+  func makeUnlessInConflict(_ edits: [StandupListEdit]) async throws {
+    do throws(StandupsDatabaseError) {
+      try await commit(edits, nil)
+    } catch {
+      guard case .conflict = error.kind else { throw error }
+    }
+  }
+
   /// Expects that an edit conflicts with an earlier one.
   func expectConflict(
     _ conflict: EditConflict, of edits: StandupListEdit...,

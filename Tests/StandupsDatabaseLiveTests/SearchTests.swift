@@ -1,4 +1,5 @@
 import CairnTestSupport
+import CairnTesting
 import Foundation
 import GRDB
 import Models
@@ -8,7 +9,7 @@ import Testing
 
 @testable import StandupsDatabaseLive
 
-@Suite struct SearchTests {
+@Suite(.timeLimit(.minutes(5))) struct SearchTests {
   private let folder: TemporaryFolder
   private let store: StandupsDatabase
   private let standup = Standup.numbered(1)
@@ -94,10 +95,13 @@ import Testing
 
   @Test("An app that runs indexes what any program has written, before anybody searches")
   func background() async throws {
+    let clock = TestClock()
+    let store = StandupsDatabase.live(path: folder.database, clock: clock)
+    _ = try await store.read(nil)
     let changes = store.changes()
-    while try await rows(of: "search_words") != 6 { try await Task.sleep(for: .milliseconds(20)) }
+    while try await rows(of: "search_words") != 6 { await clock.advance(by: .milliseconds(250)) }
     try await write("UPDATE standups SET title = 'Fresh' WHERE id = ?")
-    while try await words(of: "Fresh") != 1 { try await Task.sleep(for: .milliseconds(20)) }
+    while try await words(of: "Fresh") != 1 { await clock.advance(by: .milliseconds(250)) }
     _ = changes
   }
 

@@ -8,8 +8,11 @@
 
   @testable import StandupsDatabasePostgres
 
+  /// How often a server is killed while clients write. `KILLS=1000` kills it that often.
+  private let killCount = ProcessInfo.processInfo.environment["KILLS"].flatMap { Int($0) } ?? 5
+
   /// Tests of connections and servers that end at a bad moment.
-  @Suite struct PostgresLossTests {
+  @Suite(.timeLimit(.minutes(5 + killCount / 25))) struct PostgresLossTests {
     @Test(
       "A commit whose answer is lost is tried again, and applied once",
       arguments: [[.beforeAnswer], [.beforeCommit], [.beforeAnswer, .beforeAnswer, .beforeCommit]]
@@ -37,21 +40,21 @@
 
     @Test("A server that is killed while four clients write loses nothing, and doubles nothing")
     func kills() async throws {
-      let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap { Int($0) } ?? 5
       let server = try PostgresServer()
       let address = try server.makeDatabase()
       let standups = Standup.numbered(0..<4, meetings: 0)
       let first = try await StandupsDatabase.postgres(address)
         .save(.add(standups, replacing: false))
       let total = try await Self.withWriters(of: standups, to: address) { count in
-        for _ in 0..<kills {
+        var dice = Dice(seed: 16)
+        for _ in 0..<killCount {
           try await Self.awaitGestures(1, in: count)
-          try await Task.sleep(for: .milliseconds(Int.random(in: 0...150)))
+          try await Task.sleep(for: .milliseconds(Int.random(in: 0...150, using: &dice)))
           try server.control("-m immediate -w restart")
         }
       }
       let last = try await StandupsDatabase.postgres(address).read(nil)
-      #expect(total >= kills)
+      #expect(total >= killCount)
       #expect(last.version.rawValue == first.version.rawValue + Int64(total))
       #expect(last.rows.reduce(0) { $0 + $1.standup.meetings.count } == total)
     }
@@ -116,6 +119,7 @@
             try await write(standup, to: .postgres(address), counting: count) { isOver.value }
           }
         }
+        // If the body throws, the group cancels the writers, and waits for their end.
         try await body(count)
         isOver.setValue(true)
         try await group.waitForAll()
@@ -128,20 +132,20 @@
       while count.value < goal { try await Task.sleep(for: .milliseconds(5)) }
     }
 
-    /// Commits gestures one after the other, each until it is acknowledged.
+    /// Commits gestures one after the other, each until it is acknowledged or the task is canceled.
     private static func write(
       _ standup: Standup, to store: StandupsDatabase, counting count: LockIsolated<Int>,
       until isOver: @Sendable () -> Bool
     ) async throws {
       var number = 0
-      while !isOver() {
+      while !isOver(), !Task.isCancelled {
         let gesture = Gesture.visible(on: standup, number)
         while true {
           do throws(StandupsDatabaseError) {
             _ = try await store.commit(gesture, .latest)
             break
           } catch {
-            guard error.isTransient else { throw error }
+            guard error.isTransient, !Task.isCancelled else { throw error }
           }
         }
         number += 1
@@ -159,8 +163,7 @@
       let standup = Standup.numbered(1)
       try await store.save(.insert(standup, at: .first))
       let counter = Counter(store.changes())
-      // The listener looks at once when it is connected.
-      try await Task.sleep(for: .milliseconds(300))
+      try await server.awaitListener(in: address)
       try server.control("signal STOP")
       let gesture = Gesture.visible(on: standup, 1)
       let start = ContinuousClock.now
@@ -200,13 +203,18 @@
       let store = StandupsDatabase.postgres(try server.makeDatabase())
       let standup = Standup.numbered(1)
       try await store.save(.insert(standup, at: .first))
-      async let restart: Void = Task.detached { try server.control("-m fast -w restart") }.value
-      for number in 0..<20 {
-        _ = try await store.commit(.visible(on: standup, number), nil)
-        try await Task.sleep(for: .milliseconds(20))
+      let hasRestarted = LockIsolated(false)
+      async let restart: Void = Task.detached {
+        defer { hasRestarted.setValue(true) }
+        try server.control("-m fast -w restart")
+      }.value
+      var count = 0
+      while count < 20 || !hasRestarted.value {
+        _ = try await store.commit(.visible(on: standup, count), nil)
+        count += 1
       }
       try await restart
-      #expect(try await store.read(nil).rows[0].standup.meetings.count == 22)
+      #expect(try await store.read(nil).rows[0].standup.meetings.count == count + 2)
     }
   }
 

@@ -9,7 +9,7 @@
   @testable import StandupsDatabasePostgres
 
   /// Tests of leases: which node holds a browser, and what is written for it.
-  @Suite struct PostgresNodesTests {
+  @Suite(.timeLimit(.minutes(5))) struct PostgresNodesTests {
     let address: PostgresAddress
     let nodes: PostgresNodes
     let first = PostgresNodes.Node(id: "first", address: "10.0.0.1:8080")
@@ -118,6 +118,34 @@
       #expect(key == PostgresNodes.Key(kind: "handoff", name: hash))
     }
 
+    @Test(
+      "A removal or a move whose answer is lost is an error, and isn't tried again",
+      arguments: [PostgresProxy.Cut.beforeCommit, .beforeAnswer])
+    func uncertainRemoval(cut: PostgresProxy.Cut) async throws {
+      let proxy = try PostgresProxy(PostgresServer.shared)
+      defer { proxy.stop() }
+      let nodes = PostgresNodes(try proxy.address(address))
+      let entry = PostgresNodes.Entry(data: Data("typed".utf8), date: .at(0), end: .at(9))
+      for other in [nil, PostgresNodes.Key(kind: "page", name: "b")] {
+        let key = PostgresNodes.Key(kind: "page", name: "a")
+        #expect(try await nodes.put(entry, at: key, ifExists: nil, at: .at(1), under: nil))
+        proxy.cut(cut)
+        await #expect(throws: StandupsDatabaseError.self) {
+          if let other {
+            _ = try await nodes.move(key, to: other, ending: .at(9), at: .at(1), under: nil)
+          } else {
+            _ = try await nodes.take(key, at: .at(1), under: nil)
+          }
+        }
+        #expect(proxy.waiting == 0)
+        let isDone = cut == .beforeAnswer
+        #expect(try await nodes.find(key, at: .at(1)) == (isDone ? nil : entry))
+        if let other {
+          #expect(try await nodes.find(other, at: .at(1)) == (isDone ? entry : nil))
+        }
+      }
+    }
+
     @Test("Entries that are written at once are all there, and the last one of a key stands")
     func entriesAtOnce() async throws {
       let lease = try await nodes.begin(first, lasting: .seconds(60))
@@ -176,9 +204,7 @@
         hasClaimed.setValue(true)
         return holder
       }
-      while try PostgresServer.shared.run(
-        "SELECT 1 FROM pg_locks WHERE NOT granted", in: address
-      ).isEmpty {}
+      try await PostgresServer.shared.awaitWaiter(in: address, unless: { hasClaimed.value })
       #expect(!hasClaimed.value)
       try connection.runAll("COMMIT")
       #expect(try await claim.value == second)

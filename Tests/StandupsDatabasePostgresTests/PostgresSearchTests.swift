@@ -7,7 +7,7 @@
 
   @testable import StandupsDatabasePostgres
 
-  @Suite struct PostgresSearchTests {
+  @Suite(.timeLimit(.minutes(5))) struct PostgresSearchTests {
     let server = PostgresServer.shared
     let address: PostgresAddress
     let store: StandupsDatabase
@@ -53,6 +53,17 @@
         let rows = try server.run("SELECT count(*) FROM standups.search_entries", in: address)
         #expect(try rows.int(0, 0) == left)
       }
+    }
+
+    @Test("A search succeeds although a standup is deleted while it is indexed")
+    func deletionMeanwhile() async throws {
+      let other = try server.connect(to: address)
+      try other.runAll("BEGIN; LOCK TABLE standups.search_entries IN ACCESS EXCLUSIVE MODE")
+      async let results = store.search(SearchQuery("quoted"), 100)
+      // It has read the texts, and is about to write the entries.
+      try await server.awaitWaiter(in: address)
+      try other.runAll("DELETE FROM standups.standups WHERE id = '\(standup.id)'; COMMIT")
+      #expect(try await results.hits.count == 2)
     }
 
     @Test("A meeting with more words than PostgreSQL can index is found by each of them")

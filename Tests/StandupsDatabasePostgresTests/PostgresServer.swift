@@ -101,6 +101,48 @@
     func connect(to address: PostgresAddress) throws -> PostgresConnection {
       try PostgresConnection.open(address, timeouts: PostgresTimeouts())
     }
+
+    /// Waits until a connection to a database waits for a lock.
+    ///
+    /// - Parameters:
+    ///   - address: The address of the database.
+    ///   - hasEnded: Returns whether the work that should wait has ended, which ends the wait.
+    func awaitWaiter(
+      in address: PostgresAddress, unless hasEnded: () -> Bool = { false }
+    ) async throws {
+      let connection = try connect(to: address)
+      let deadline = ContinuousClock.now + .seconds(60)
+      while ContinuousClock.now < deadline {
+        let waiters = try connection.run(
+          """
+          SELECT 1 FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'
+          """)
+        if !waiters.isEmpty || hasEnded() { return }
+        try await Task.sleep(for: .milliseconds(5))
+      }
+      Issue.record("No connection waits for a lock.")
+    }
+
+    /// Waits until one client of a database listens for changes, and has looked for the first time.
+    func awaitListener(in address: PostgresAddress) async throws {
+      for _ in 0..<250 {
+        if try listeners(in: address) == 1 { return }
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      Issue.record("There is no listener.")
+    }
+
+    /// Returns the number of clients of a database that listen for changes.
+    func listeners(in address: PostgresAddress) throws -> Int64 {
+      let rows = try run(
+        """
+        SELECT count(*) FROM pg_stat_activity
+        WHERE datname = current_database() AND state = 'idle'
+          AND query = 'SELECT version FROM standups.latest'
+        """, in: address)
+      return try rows.int(0, 0)
+    }
   }
 
   struct PostgresServerError: Error {

@@ -78,7 +78,7 @@
         "BEGIN; UPDATE standups.standups SET title = 'Early' WHERE id = '\(standups[1].id)'")
       async let late = store.commit(
         [.edit(standups[0].id, .setTitle(from: standups[0].title, to: "Late"))], .latest)
-      try await Task.sleep(for: .milliseconds(100))
+      try await server.awaitWaiter(in: address)
       let between = try await store.read(first.version)
       #expect(between.rows.isEmpty)
       #expect(between.version == first.version)

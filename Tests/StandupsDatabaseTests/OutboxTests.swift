@@ -74,6 +74,25 @@ import Testing
     #expect(outbox.rejections == [:], "What does not wait is not rejected.")
   }
 
+  @Test("A recorded outbox says which gestures are abandoned, and in an earlier record all are")
+  func recordedAbandonment() throws {
+    var outbox = Outbox()
+    let gestures = [Gesture.title("A"), .title("B")]
+    for gesture in gestures { outbox.append(gesture) }
+    outbox.abandon([gestures[1].id, UUID()])
+    #expect(outbox.abandoned == [gestures[1].id], "What does not wait is not abandoned.")
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let json = String(decoding: try encoder.encode(outbox), as: UTF8.self)
+    #expect(try JSONDecoder().decode(Outbox.self, from: Data(json.utf8)) == outbox)
+    let earlier = json.replacing(#""abandoned":[1],"#, with: "")
+    #expect(earlier != json)
+    let read = try JSONDecoder().decode(Outbox.self, from: Data(earlier.utf8))
+    #expect(read.abandoned == Set(gestures.map(\.id)))
+    outbox.withdraw(gestures[1].id)
+    #expect(outbox.abandoned.isEmpty)
+  }
+
   @Test("A failure keeps all gestures, and the pauses grow up to a minute")
   func failure() {
     var outbox = Outbox()

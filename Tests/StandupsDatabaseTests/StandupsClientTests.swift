@@ -150,6 +150,25 @@ import Testing
     #expect(await updates.next()?.settled == [gesture.id])
   }
 
+  @Test("A conflict arrives together with the other writer's change, even if that was not read yet")
+  func unreadConflict() async throws {
+    var store = memory.client()
+    // Nobody says that there is something to read.
+    store.changes = { AsyncStream { _ in } }
+    let client = StandupsClient(store, clock: clock)
+    var updates = client.updates().makeAsyncIterator()
+    await client.refresh()
+    _ = await updates.next()
+    let id = Standup.designMock.id
+    _ = try await memory.client().commit(
+      [.edit(id, .setTitle(from: "Design", to: "Theirs"))], nil)
+    let title = StandupEdit.setTitle(from: "Design", to: "Mine")
+    await client.submit([Gesture(id: UUID(), edits: [.edit(id, title)])])
+    let update = await updates.next()
+    #expect(update?.outbox.conflicts.count == 1)
+    #expect(update?.stored.standups.map(\.title) == ["Theirs"])
+  }
+
   @Test("A change that the database rejects is tried once, and returned at the end")
   func rejection() async {
     let attempts = LockIsolated(0)

@@ -55,6 +55,27 @@ import Testing
     #expect(await second.next()?.settled.count == 2)
   }
 
+  @Test("A waiting gesture is abandoned when a subscriber leaves that may have submitted it")
+  func abandoned() async {
+    let client = StandupsClient.inMemory([.designMock])
+    await client.refresh()
+    var submitter: AsyncStream<StandupsUpdate>? = client.updates()
+    var other = client.updates().makeAsyncIterator()
+    let title = StandupEdit.setTitle(from: "Old", to: "Mine")
+    let conflicting = Gesture(id: UUID(), edits: [.edit(Standup.designMock.id, title)])
+    await client.submit([conflicting])
+    #expect(await other.next()?.outbox.abandoned == [])
+    // This subscriber comes later, so it has not submitted the gesture.
+    _ = client.updates()
+    await client.submit([Gesture(id: UUID(), edits: [.delete(Standup.productMock.id)])])
+    #expect(await other.next()?.outbox.abandoned == [])
+    withExtendedLifetime(submitter) {}
+    submitter = nil
+    #expect(await other.next()?.outbox.abandoned == [conflicting.id])
+    await client.withdraw(conflicting.id)
+    #expect(await other.next()?.outbox.abandoned == [])
+  }
+
   @Test("Subscribers can be canceled while others write, without a deadlock")
   func comingAndGoing() async {
     await #expect(processExitsWith: .success) {

@@ -84,16 +84,38 @@ import UnsavedChangesLive
   @Test("The next start finds the files, oldest first, until they are deleted")
   func find() async throws {
     let second = try #require(await files(at: date + 60).keep([gestures[1]]))
-    let first = try #require(await files().keep(gestures))
+    let first = try #require(await files().keep([gestures[0]]))
     for _ in 1...2 {
       let found = await files().find()
       #expect(found.map(\.id) == [first, second])
-      #expect(found.map(\.changes.gestures) == [gestures, [gestures[1]]])
+      #expect(found.map(\.changes.gestures) == [[gestures[0]], [gestures[1]]])
       #expect(found.first?.changes.date == date)
     }
     await files().forget(first)
     #expect(await files().find().map(\.id) == [second])
     await files().forget(first)
+  }
+
+  @Test("A file replaces those that hold no other changes, and gets none of their numbers")
+  func replacement() async throws {
+    _ = try #require(await files().keep([gestures[0]]))
+    let last = try #require(await files().keep(gestures))
+    #expect(last == folder.path("state/standups/unsaved-2.json"))
+    #expect(await files().find().map(\.id) == [last])
+    let next = try #require(await files(at: date + 60).keep([gestures[1]]))
+    #expect(next == folder.path("state/standups/unsaved-3.json"))
+    #expect(await files().find().map(\.id) == [last, next])
+  }
+
+  @Test("A file of another database isn't replaced, and one with a huge number is ignored")
+  func strangeFiles() async throws {
+    let others = files(database: "/d/other.sqlite")
+    let other = try #require(await others.keep(gestures))
+    try Data().write(
+      to: URL(filePath: folder.path("state/standups/unsaved-\(Int.max).json")))
+    let path = try #require(await files().keep(gestures))
+    #expect(path == folder.path("state/standups/unsaved-2.json"))
+    #expect(await others.find().map(\.id) == [other])
   }
 
   @Test(

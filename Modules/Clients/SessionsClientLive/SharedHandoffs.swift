@@ -10,7 +10,7 @@ public struct SharedHandoffs: Sendable {
   /// - Parameters:
   ///   - find: Returns the record that waits under a code, or `nil` if there is none.
   ///   - take: Removes the record. Returns whether it was there: if several callers do this at once, one
-  ///     of them gets `true`.
+  ///     of them gets `true`. Throws an error if that isn't known.
   public init(
     find: @escaping @Sendable (HandoffCode) async throws -> SessionsClient.Record?,
     take: @escaping @Sendable (HandoffCode) async throws -> Bool
@@ -32,9 +32,15 @@ extension SessionsFile {
     guard var record = try? await shared.find(code),
       keep(record.data, hasUnsavedWork: true)
     else { return nil }
-    guard (try? await shared.take(code)) == true else {
-      forget()
-      return nil
+    do {
+      guard try await shared.take(code) else {
+        // Somebody else was faster.
+        forget()
+        return nil
+      }
+    } catch {
+      // It may be taken, although the answer was lost. Work that is there twice is better than
+      // none.
     }
     record.isContinued = true
     return record

@@ -10,6 +10,9 @@
     /// The maximum size in bytes of the words of an entry. PostgreSQL allows a megabyte.
     private static let longestEntry = 900_000
 
+    /// The maximum size in bytes of words that are written without a longer limit of time.
+    private static let largestQuickWrite = 1_000_000
+
     /// Whether standups have changed since they were indexed.
     func needsIndexing() throws(PostgresFailure) -> Bool {
       let rows = try run(
@@ -31,11 +34,13 @@
         try indexSome()
         return true
       } catch {
+        switch error {
+        // A standup was deleted meanwhile, so its entry has no owner.
+        case .server("23503", _): return true
         // No right to write, or a server that takes no changes.
-        guard case .server(let state, _) = error, ["42501", "25006"].contains(state) else {
-          throw error
+        case .server("42501", _), .server("25006", _): return false
+        default: throw error
         }
-        return false
       }
     }
 
@@ -54,6 +59,8 @@
         guard !rows.isEmpty else { return }
         var ids: [Standup.ID] = []
         for row in 0..<rows.count { ids.append(try rows.id(row, 0)) }
+        // The transcripts of so many standups may be long.
+        try allowLongAnswers()
         try index(ids)
         try run(
           "UPDATE standups.search_progress SET version = $1, standup_id = $2",
@@ -79,6 +86,9 @@
         WHERE standup_id = ANY ($1)
         """, [.ids(ids)])
       let entries = try entries(of: own) + entries(of: meetings)
+      // The server answers only when it has stored all words of a statement.
+      let size = entries.reduce(0) { $0 + ($1.last?.bytes?.count ?? 0) }
+      if size > Self.largestQuickWrite { try allowLongStatements() }
       try run(
         """
         DELETE FROM standups.search_entries AS entry

@@ -26,18 +26,33 @@
     ///
     /// The limits of time hold for the transaction, not for the connection, because a connection
     /// pooler gives each transaction another connection to the server.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the transaction.
+    ///   - isRepeatable: Whether the transaction may be tried again although it may be committed.
+    ///   - body: Runs its statements.
     func transaction<Result>(
-      _ kind: TransactionKind, _ body: () throws(PostgresFailure) -> Result
+      _ kind: TransactionKind, isRepeatable: Bool = true,
+      _ body: () throws(PostgresFailure) -> Result
     ) throws(PostgresFailure) -> Result {
       defer { isPatient = false }
       try runAll("\(kind.sql); \(limitsSQL)\(kind.allowsPauses ? "; \(Self.longPauseSQL)" : "")")
       do throws(PostgresFailure) {
         let result = try body()
-        try runAll("COMMIT")
+        try commit(isRepeatable: isRepeatable)
         return result
       } catch {
         if !error.endsConnection { try runAll("ROLLBACK") }
         throw error
+      }
+    }
+
+    private func commit(isRepeatable: Bool) throws(PostgresFailure) {
+      do throws(PostgresFailure) {
+        try runAll("COMMIT")
+      } catch {
+        guard case .lost(let message) = error, !isRepeatable else { throw error }
+        throw .uncertain(message)
       }
     }
 

@@ -9,6 +9,9 @@
     case missing
     /// The connection was lost. A transaction in progress may or may not have been committed.
     case lost(String)
+    /// The connection was lost during a commit that isn't tried again, because it can't be told
+    /// from an earlier one.
+    case uncertain(String)
     /// The server has refused a statement.
     case server(state: String, message: String)
     /// A stored value is not what the app writes.
@@ -30,14 +33,14 @@
       case .lost: true
       case .refused(let state, _): state == nil || state.map(Self.isAboutServer) == true
       case .server(let state, _): Self.isAboutOthers(state) || Self.isAboutServer(state)
-      case .damaged, .encoding, .error, .missing, .newerSchema: false
+      case .damaged, .encoding, .error, .missing, .newerSchema, .uncertain: false
       }
     }
 
     /// Whether the connection may not be used again.
     var endsConnection: Bool {
       switch self {
-      case .lost, .refused, .newerSchema, .encoding: true
+      case .lost, .refused, .newerSchema, .encoding, .uncertain: true
       case .server(let state, _): Self.isAboutServer(state)
       case .damaged, .error, .missing: false
       }

@@ -12,7 +12,7 @@
       case .damaged(let found): self = .unreadable(at: place, found: found, keptAsideAs: nil)
       case .missing: self = .noTables(at: place)
       case .encoding(let name): self = .otherEncoding(name, at: place)
-      case .lost(let message): self = .away(message, at: place)
+      case .lost(let message), .uncertain(let message): self = .away(message, at: place)
       case .refused(let state, let message): self = .refused(state, message, at: place)
       case .server(let state, let message): self = .server(state, message, at: place)
       }

@@ -47,16 +47,25 @@ private struct UnsavedChangesFiles: Sendable {
     return String(decoding: (try? encoder.encode(changes)) ?? Data(), as: UTF8.self).escapedJSON
   }
 
-  /// Writes changes that could not be saved to a new file.
+  /// Writes changes that could not be saved to a new file, which replaces older files that hold no
+  /// others.
   ///
   /// - Returns: The path of the file, or `nil` if none could be created.
   func keep(_ gestures: [Gesture], at date: Date) -> String? {
     let json = json(gestures, at: date)
+    // A file that is written meanwhile may replace this one, so this one doesn't replace it.
+    let older = Set(find().map(\.id))
     for folder in folders {
       try? FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
-      if let path = make(Data(json.utf8), in: folder) { return path }
+      guard let path = make(Data(json.utf8), in: folder) else { continue }
+      let ids = Set(gestures.map(\.id))
+      for kept in find() where older.contains(kept.id) {
+        guard ids.isSuperset(of: kept.changes.gestures.map(\.id)) else { continue }
+        try? FileManager.default.removeItem(atPath: kept.id)
+      }
+      return path
     }
     return nil
   }
@@ -65,9 +74,7 @@ private struct UnsavedChangesFiles: Sendable {
   /// other users, because everybody can write to the folder for temporary files.
   func find() -> [UnsavedChangesClient.Kept] {
     let paths = Set(folders).flatMap { folder in
-      ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-        .filter { $0.hasPrefix("unsaved-") && $0.hasSuffix(".json") }
-        .map { "\(folder)/\($0)" }
+      names(in: folder).map { "\(folder)/\($0)" }
     }
     return paths.compactMap { path in
       guard isOwnFile(path), let json = FileManager.default.contents(atPath: path),
@@ -79,9 +86,27 @@ private struct UnsavedChangesFiles: Sendable {
     .sorted { ($0.changes.date, $0.id) < ($1.changes.date, $1.id) }
   }
 
+  /// Returns the names of the files of any database in a folder.
+  private func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .filter { $0.hasPrefix("unsaved-") && $0.hasSuffix(".json") }
+  }
+
+  /// Returns the highest number of a file in a folder. It ignores huge ones, because somebody else
+  /// may have created such a file.
+  private func lastNumber(in folder: String) -> Int {
+    names(in: folder).compactMap { Int($0.dropFirst("unsaved-".count).dropLast(".json".count)) }
+      .filter { (1..<1_000_000).contains($0) }
+      .max() ?? 0
+  }
+
   /// Writes a new file completely, or not at all.
+  ///
+  /// Its number is higher than those of the others. A session may still ask about a file that was
+  /// replaced, and the answer must not delete this one.
   private func make(_ json: Data, in folder: String) -> String? {
-    for number in 1...9_999 {
+    let last = lastNumber(in: folder)
+    for number in (last + 1)...(last + 9_999) {
       let path = "\(folder)/unsaved-\(number).json"
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else {

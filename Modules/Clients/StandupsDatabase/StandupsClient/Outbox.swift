@@ -29,7 +29,9 @@ public struct Outbox: Equatable, Sendable {
   public internal(set) var failure: StandupsDatabaseError?
 
   var attempts = 0
-  private var waitingIDs: Set<Gesture.ID> = []
+  /// The waiting gestures, and whether their sessions may have ended. In one table, because each action
+  /// holds an outbox.
+  private var isAbandoned: [Gesture.ID: Bool] = [:]
   /// The gestures that were stored or withdrawn. A session that wasn't listening then may submit them
   /// again.
   private var settled = RecentGestures()
@@ -49,9 +51,13 @@ public struct Outbox: Equatable, Sendable {
   /// Only the latest settled gestures are known. An older one that was stored is committed again,
   /// which changes nothing.
   public mutating func append(_ gesture: Gesture) {
-    guard !settled.contains(gesture.id), waitingIDs.insert(gesture.id).inserted else { return }
+    guard !settled.contains(gesture.id), isAbandoned[gesture.id] == nil else { return }
+    isAbandoned[gesture.id] = false
     waiting.append(gesture)
   }
+
+  /// The waiting gestures whose sessions may have ended.
+  public var abandoned: Set<Gesture.ID> { Set(isAbandoned.lazy.filter(\.value).map(\.key)) }
 
   /// Whether a gesture was stored or withdrawn.
   func hasSettled(_ id: Gesture.ID) -> Bool { settled.contains(id) }
@@ -92,6 +98,16 @@ public struct Outbox: Equatable, Sendable {
     endFailure()
   }
 
+  /// Records that the sessions that submitted some gestures may have ended.
+  ///
+  /// - Returns: Whether a waiting gesture wasn't abandoned before.
+  @discardableResult
+  public mutating func abandon(_ ids: some Sequence<Gesture.ID>) -> Bool {
+    let new = ids.filter { isAbandoned[$0] == false }
+    for id in new { isAbandoned[id] = true }
+    return !new.isEmpty
+  }
+
   private mutating func endFailure() {
     failure = nil
     attempts = 0
@@ -99,7 +115,7 @@ public struct Outbox: Equatable, Sendable {
 
   /// Removes a gesture, so that it is never written.
   public mutating func withdraw(_ id: Gesture.ID) {
-    guard waitingIDs.remove(id) != nil else { return }
+    guard isAbandoned.removeValue(forKey: id) != nil else { return }
     settled.insert(id)
     waiting.removeAll { $0.id == id }
     conflicts[id] = nil

@@ -100,11 +100,7 @@ final class SharedStandups: Sendable {
 
   func submit(_ gestures: [Gesture]) async {
     state.change { state in
-      for gesture in gestures {
-        state.outbox.append(gesture)
-        // It settled while its session was not listening.
-        if state.outbox.hasSettled(gesture.id) { state.tell(settled: gesture.id) }
-      }
+      for gesture in gestures { state.queue(gesture) }
       state.tell()
     }
     await drain()
@@ -133,15 +129,29 @@ final class SharedStandups: Sendable {
         }
       } catch {
         guard !error.isTransient else { return endDrain(after: error) }
-        state.change { state in
-          if case .conflict(let conflict) = error.kind {
-            state.outbox.didConflict(gesture.id, for: conflict)
-          } else {
+        if case .conflict(let conflict) = error.kind {
+          await report(conflict, of: gesture.id)
+        } else {
+          state.change { state in
             state.outbox.didReject(gesture.id, for: error)
+            state.tell()
           }
-          state.tell()
         }
       }
+    }
+  }
+
+  /// Reports a conflict together with what is stored now. The user decides between the two, and the
+  /// other writer's change may not have been read yet.
+  private func report(_ conflict: EditConflict, of id: Gesture.ID) async {
+    let reading = try? await read()
+    state.change { state in
+      if let reading {
+        state.stored.apply(reading)
+        state.partialStandups = []
+      }
+      state.outbox.didConflict(id, for: conflict)
+      state.tell()
     }
   }
 

@@ -33,6 +33,8 @@ final class SharedState: Sendable {
     private var nextReading: Task<Void, Never>?
     private var subscribers: [Int: Subscriber] = [:]
     private var subscriberCount = 0
+    /// The latest subscriber at the time when each waiting gesture was submitted.
+    private var latestSubscribers: [Gesture.ID: Int] = [:]
     private var isDraining = false
     /// Callers that wait for the drain in progress.
     private var waiters: [CheckedContinuation<Void, Never>] = []
@@ -73,6 +75,9 @@ extension SharedState.Contents {
 
   mutating func unsubscribe(_ id: Int) {
     subscribers[id] = nil
+    // The subscriber's session may have submitted these, and can't answer for them anymore.
+    let left = outbox.waiting.map(\.id).filter { (latestSubscribers[$0] ?? 0) >= id }
+    if outbox.abandon(left) { tell() }
     guard subscribers.isEmpty, case .running(let task) = listener else { return }
     cancel(task)
     listener = .none
@@ -95,6 +100,7 @@ extension SharedState.Contents {
 
   /// Wakes all subscribers. A subscriber that hasn't read since its last wake-up is woken once.
   mutating func tell(settled: Gesture.ID? = nil) {
+    if let settled { latestSubscribers[settled] = nil }
     for id in subscribers.keys {
       if let settled { subscribers[id]?.settled.insert(settled) }
     }
@@ -112,6 +118,15 @@ extension SharedState.Contents {
   }
 
   // MARK: The drain
+
+  /// Queues a gesture, unless it waits already, or has settled.
+  mutating func queue(_ gesture: Gesture) {
+    // It settled while its session was not listening.
+    guard !outbox.hasSettled(gesture.id) else { return tell(settled: gesture.id) }
+    outbox.append(gesture)
+    if latestSubscribers[gesture.id] == nil { latestSubscribers[gesture.id] = subscriberCount }
+    if subscribers.isEmpty { outbox.abandon([gesture.id]) }
+  }
 
   mutating func beginDrain() -> Bool {
     guard !isDraining else { return false }

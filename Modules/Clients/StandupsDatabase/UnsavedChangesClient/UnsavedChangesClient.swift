@@ -19,8 +19,8 @@ public struct UnsavedChangesClient: Sendable {
   /// Returns the lists that are stored for the database, the oldest first.
   public var find: @Sendable () async -> [Kept]
 
-  /// Stores gestures that cannot be saved. Returns the path of the file, or `nil` if it could not
-  /// be written.
+  /// Stores gestures that cannot be saved, in place of lists that contain no others. Returns the
+  /// path of the file, or `nil` if it could not be written.
   public var keep: @Sendable (_ gestures: [Gesture]) async -> Kept.ID?
 
   /// Returns gestures as text, for a user who must copy them because nothing can be written.

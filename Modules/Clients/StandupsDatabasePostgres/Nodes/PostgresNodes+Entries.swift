@@ -70,20 +70,22 @@
       }
     }
 
-    /// Removes an entry and returns it.
+    /// Removes an entry and returns it. If the answer of the database is lost, it throws an error,
+    /// and the entry may be there or not.
     public func take(_ key: Key, at now: Date, under lease: Lease?) async throws -> Entry? {
-      try await write(under: lease) { connection throws(PostgresFailure) in
+      try await write(under: lease, isRepeatable: false) { connection throws(PostgresFailure) in
         try connection.take(key, at: now)
       }
     }
 
-    /// Gives an entry another key and another expiry date. It replaces an earlier entry there.
+    /// Gives an entry another key and another expiry date. It replaces an earlier entry there. If
+    /// the answer of the database is lost, it throws an error, and the entry may be here or there.
     ///
     /// - Returns: The entry under its new key, or `nil` if there was none.
     public func move(
       _ key: Key, to other: Key, ending end: Date, at now: Date, under lease: Lease?
     ) async throws -> Entry? {
-      try await write(under: lease) { connection throws(PostgresFailure) in
+      try await write(under: lease, isRepeatable: false) { connection throws(PostgresFailure) in
         guard var entry = try connection.take(key, at: now) else { return nil }
         entry.end = end
         try connection.put([(other, entry)])

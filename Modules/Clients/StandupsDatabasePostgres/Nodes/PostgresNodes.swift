@@ -137,22 +137,29 @@
     }
 
     /// Runs a body in a transaction, which is rolled back if its lease has ended.
+    ///
+    /// - Parameters:
+    ///   - lease: The lease that must last, if there is one.
+    ///   - isRepeatable: Whether the body has the same result if it was done already. If not, and
+    ///     the answer to the commit is lost, it isn't tried again.
+    ///   - body: Runs the statements of the transaction.
     func write<Result: Sendable>(
-      under lease: Lease? = nil,
+      under lease: Lease? = nil, isRepeatable: Bool = true,
       _ body: @escaping @Sendable (PostgresConnection) throws(PostgresFailure) -> Result
     ) async throws -> Result {
-      try await pool.write(under: lease, body)
+      try await pool.write(under: lease, isRepeatable: isRepeatable, body)
     }
   }
 
   extension PostgresPool {
     fileprivate func write<Result: Sendable>(
-      under lease: PostgresNodes.Lease?,
+      under lease: PostgresNodes.Lease?, isRepeatable: Bool = true,
       _ body: @escaping @Sendable (PostgresConnection) throws(PostgresFailure) -> Result
     ) async throws -> Result {
       let result = try await perform { connection throws(PostgresFailure) -> Result? in
         _ = try PostgresSchema.prepare(connection, for: .app, isWriting: true)
-        return try connection.transaction(.writing) { () throws(PostgresFailure) in
+        return try connection.transaction(.writing, isRepeatable: isRepeatable) {
+          () throws(PostgresFailure) in
           if let lease, try !connection.holds(lease) { return nil }
           return try body(connection)
         }
