@@ -8,6 +8,10 @@ public struct BrowserApp: Sendable {
   public var identifier: String
   /// The license terms of third-party code in the program.
   public var licenses: String
+  /// The name of the data that the app shows, or `nil` for the user's usual data.
+  ///
+  /// Servers of different data use different folders, so that none restores a page of another one.
+  public var dataName: String?
   /// Returns the store to use, given the server's own. An app can wrap it to keep some entries
   /// elsewhere, where other programs find them.
   public var store: @Sendable (any ServerStore) -> any ServerStore = { $0 }

@@ -147,16 +147,13 @@ public struct ServerOptions: ParsableArguments {
     }
   }
 
-  private static func tell(_ line: String) {
-    let bytes = Array("\(line)\n".utf8)
-    _ = write(STDERR_FILENO, bytes, bytes.count)
-  }
+  private static func tell(_ line: String) { writeToStandardError(Array("\(line)\n".utf8)) }
 
-  private func options(
+  func options(
     for app: BrowserApp, _ environment: [String: String]
   ) -> BrowserServer.Options {
     var options = BrowserServer.Options(
-      folder: Self.folder(of: app.identifier, environment: environment))
+      folder: Self.folder(of: app.identifier, showing: app.dataName, environment: environment))
     options.host = host
     options.port = port.map(Int.init)
     options.publicOrigin = publicOrigin
@@ -169,8 +166,16 @@ public struct ServerOptions: ParsableArguments {
   }
 
   /// Returns the folder for the server's files.
-  public static func folder(of app: String, environment: [String: String]) -> String {
+  ///
+  /// - Parameters:
+  ///   - app: The identifier of the app.
+  ///   - dataName: The name of the data that the app shows, or `nil` for the user's usual data.
+  ///   - environment: The environment variables of the process.
+  public static func folder(
+    of app: String, showing dataName: String? = nil, environment: [String: String]
+  ) -> String {
     let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    return "\(state ?? "\(environment["HOME"] ?? ".")/.local/state")/\(app)/web"
+    let name = dataName.map { "web-\(Digest(of: $0.utf8).shortName)" } ?? "web"
+    return "\(state ?? "\(environment["HOME"] ?? ".")/.local/state")/\(app)/\(name)"
   }
 }

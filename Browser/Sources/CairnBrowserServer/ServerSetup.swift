@@ -129,6 +129,8 @@ struct ServerSetup: Sendable {
     port: Int, onStart: @escaping @Sendable (BrowserServer.Started) -> Void
   ) -> ServiceGroup {
     let listening = Listening(site(at: port))
+    // The port of the last start is in use. The next start tries it again.
+    let isElsewhere = options.port == nil && port == 0 && self.port.read() != nil
     let accessCare = AccessCare(
       access: access, places: places, interval: options.lifetimes.revocationInterval
     ) {
@@ -163,7 +165,7 @@ struct ServerSetup: Sendable {
         let port = channel.localAddress?.port ?? port
         listening.site.withLock { $0 = site(at: port) }
         listening.port.withLock { $0 = port }
-        keep(port)
+        if !isElsewhere { keep(port) }
         onStart(started(at: port))
         tell(manager, .ready)
       },

@@ -1,3 +1,4 @@
+import Cairn
 import CairnBrowserServer
 import Foundation
 import StandupsDatabase
@@ -6,7 +7,8 @@ import StandupsDatabase
 actor DatabaseReadiness {
   /// The path of the file, or `nil` for a database on a server.
   private let path: String?
-  private let standups: StandupsClient
+  /// The client that the pages use now.
+  private let current: LockIsolated<StandupsClient>
   /// A separate connection, so that a check that waits for a lock doesn't delay the pages.
   private let probe: StandupsDatabase
   /// How long an attempt to read or to write may take.
@@ -19,14 +21,15 @@ actor DatabaseReadiness {
 
   /// - Parameters:
   ///   - path: The path of the database, or `nil` if it is on a server.
-  ///   - standups: The client that the pages use.
+  ///   - current: The client that the pages use now.
   ///   - probe: Another client of the database.
   ///   - timeout: How long an attempt to read or to write may take.
   init(
-    path: String?, standups: StandupsClient, probe: StandupsDatabase, timeout: Duration
+    path: String?, current: LockIsolated<StandupsClient>, probe: StandupsDatabase,
+    timeout: Duration
   ) {
     self.path = path
-    self.standups = standups
+    self.current = current
     self.probe = probe
     self.timeout = timeout
   }
@@ -72,6 +75,7 @@ actor DatabaseReadiness {
 
   private func read() async -> StandupsDatabaseError? {
     defer { reading = nil }
+    let standups = current.value
     await standups.refresh()
     for await update in standups.updates() { return update.failure ?? update.outbox.failure }
     return nil
@@ -80,7 +84,7 @@ actor DatabaseReadiness {
   /// The number of changes that wait to be stored, or `nil` if that isn't known within a second.
   var unsavedCount: Int? {
     get async {
-      let standups = standups
+      let standups = current.value
       let counting = Task { () -> Int? in
         for await update in standups.updates() { return update.outbox.waiting.count }
         return nil

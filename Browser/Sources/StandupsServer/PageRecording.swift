@@ -26,7 +26,7 @@ enum PageRecording {
     let name = UUIDGenerator.liveValue().uuidString
     guard let file = try? RecordingFile(in: folder, named: "page-\(name).jsonl") else { return nil }
     return AppRecording(
-      from: state, speech.authorizationStatus(), version: version, keepsText: keepsText,
-      clock: clock, write: file.write)
+      from: state, speech.authorizationStatus(), version: version, calendar: .system,
+      keepsText: keepsText, clock: clock, write: file.write)
   }
 }

@@ -5,6 +5,13 @@ import StandupsDatabaseLive
   import StandupsDatabasePostgres
 #endif
 
+extension DatabaseLocation {
+  /// The name of the database for the folder of its server, or `nil` for the user's usual database.
+  func dataName(environment: [String: String]) -> String? {
+    identity == Self.usual(environment: environment).identity ? nil : identity
+  }
+}
+
 extension StandupsDatabase {
   /// Opens the database at a location.
   static func live(at location: DatabaseLocation, for use: Use) -> Self {

@@ -21,8 +21,9 @@ struct StandupsStore: ServerStore {
       return try await base.put(entry, at: key, if: condition, at: now)
     }
     if case .exists(let other) = condition, try await find(other, at: now) == nil { return false }
-    let date = entry.end.addingTimeInterval(-(Handoffs.codeLifetime / .seconds(1)))
-    try await handoffs.give(entry.data, under: code, at: date)
+    // Their database has no ends: it counts the time of a code from its date.
+    let latest = entry.end.addingTimeInterval(-(Handoffs.codeLifetime / .seconds(1)))
+    try await handoffs.give(entry.data, under: code, at: min(entry.date, latest))
     return true
   }
 

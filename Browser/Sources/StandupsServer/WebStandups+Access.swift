@@ -7,16 +7,20 @@ public import StandupsDatabase
 #endif
 
 extension WebStandups {
-  /// Returns the access to the servers of this user, for an operator.
+  /// Returns the access to the servers of a database, for an operator.
   ///
-  /// - Parameter database: The database of the nodes, or `nil` for a server alone.
-  /// - Returns: `nil` if the database of the nodes isn't on a server.
+  /// - Parameters:
+  ///   - database: The database.
+  ///   - areNodes: Whether they are nodes, and not servers of this user alone.
+  /// - Returns: `nil` if nodes can't share the database, because it isn't on a server.
   public static func access(
-    ofNodesIn database: DatabaseLocation?,
+    toServersOf database: DatabaseLocation, areNodes: Bool,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> BrowserAccess? {
-    guard let database else {
-      let folder = ServerOptions.folder(of: identifier, environment: environment)
+    guard areNodes else {
+      let folder = ServerOptions.folder(
+        of: identifier, showing: database.dataName(environment: environment),
+        environment: environment)
       return BrowserAccess(in: FileStore(folder: folder))
     }
     #if PostgreSQL

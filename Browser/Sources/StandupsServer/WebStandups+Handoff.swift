@@ -27,7 +27,9 @@ extension SessionsClient {
           return record.kept.map { Record(data: $0.data, date: $0.date, isContinued: true) }
         }
         do {
-          if let kept = try await record.takeOver(code.description) {
+          if let kept = try await record.takeOver(
+            code.description, within: Handoffs.codeLifetime)
+          {
             return Record(data: kept.data, date: kept.date, isContinued: true)
           }
           await tell(HandoffCode.noSession)
@@ -46,15 +48,13 @@ extension SessionsClient {
       forget: { await record.forget() },
       give: { data throws(HandoffError) in
         let code = HandoffCode()
-        guard
-          await record.handOver(data, under: code.description, for: Handoffs.codeLifetime)
-        else { throw .notKept }
+        guard await record.handOver(data, under: code.description) else { throw .notKept }
         given.withLock { $0 = code }
         return command(code)
       },
       takeBack: {
         guard let code = given.withLock({ $0 }),
-          let kept = try? await record.takeOver(code.description)
+          let kept = try? await record.takeBack(code.description)
         else { return nil }
         return Record(data: kept.data, date: kept.date, isContinued: true)
       })

@@ -26,6 +26,8 @@ public struct WebStandups: Sendable {
   let report: @Sendable (StandupsDatabaseError) -> Void
   /// The standups of all pages.
   var standups: StandupsClient
+  /// The client that the pages of the server use now. A node opens another one under each lease.
+  let current: LockIsolated<StandupsClient>
   /// The minimum time between two records of a page.
   ///
   /// With a thousand meetings, this interval writes a third as much as the default. It is four times as
@@ -74,10 +76,13 @@ public struct WebStandups: Sendable {
     self.report = report
     self.showsPath = showsPath
     let path = if case .file(let path) = database { path } else { nil as String? }
-    standups = StandupsClient(
+    let standups = StandupsClient(
       StandupsDatabase.live(at: database, for: .app).measured.hidingPlace(report: report))
+    self.standups = standups
+    let current = LockIsolated(standups)
+    self.current = current
     readiness = DatabaseReadiness(
-      path: path, standups: standups, probe: .live(at: database, for: .command),
+      path: path, current: current, probe: .live(at: database, for: .command),
       timeout: readyTimeout)
     movedAside = path.map { .live(path: $0).sharingSearches } ?? .none
     let folder = SessionsClient.defaultFolder(environment: environment)
@@ -100,7 +105,7 @@ public struct WebStandups: Sendable {
         return places != nil || HandoffCode(continuing: text) != nil
       },
       // Subscribing takes the lock that all sessions share, and reads nothing.
-      awaitTurn: { _ = standups.updates() },
+      awaitTurn: { [current] in _ = current.value.updates() },
       readiness: { [readiness] in await readiness.reason },
       open: { visit in
         let start = AppStart()
@@ -114,6 +119,7 @@ public struct WebStandups: Sendable {
         if visit.record.kept == nil { await page.save() }
         return page
       })
+    app.dataName = database.dataName(environment: environment)
     app.store = { [handoffs] in StandupsStore(base: $0, handoffs: handoffs) }
     app.measure = { [readiness] in
       if let count = await readiness.unsavedCount { DatabaseMetrics.note(unsavedCount: count) }
@@ -145,7 +151,8 @@ public struct WebStandups: Sendable {
       }
       ?? (state.mayReport
         ? AppRecording(
-          ofLastStepsFrom: state, speech.authorizationStatus(), version: version, clock: clock)
+          ofLastStepsFrom: state, speech.authorizationStatus(), version: version,
+          calendar: .system, clock: clock)
         : nil)
     if recordings != nil, recording == nil {
       Task { [weak page] in
@@ -267,7 +274,7 @@ public struct WebStandups: Sendable {
   ///
   /// - Returns: A message for the user, or `nil` if everything is saved.
   public func finish() async -> String? {
-    let left = await standups.finish(.seconds(5))
+    let left = await current.value.finish(.seconds(5))
     guard !left.isEmpty else { return nil }
     let unsavedCount = left.count == 1 ? "1 change was" : "\(left.count) changes were"
     if let path = await unsaved.keep(left) {

@@ -8,14 +8,15 @@ import StandupsServer
 /// Where the access to servers is stored.
 struct AccessOptions: ParsableArguments {
   @Flag(
-    help: "The access to all nodes that share the database. By default, to the server of this user."
+    help:
+      "The access to all nodes that share the database. By default, to this user's server of it."
   )
   var nodes = false
 
   @OptionGroup var database: DatabaseOptions
 
   func access() throws -> BrowserAccess {
-    guard let access = WebStandups.access(ofNodesIn: nodes ? database.location : nil) else {
+    guard let access = WebStandups.access(toServersOf: database.location, areNodes: nodes) else {
       throw ValidationError(
         "Nodes share a database on a PostgreSQL server. Add --database postgres://HOST/NAME.")
     }

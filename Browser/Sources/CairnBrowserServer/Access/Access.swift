@@ -188,8 +188,8 @@ final class Access: Sendable {
 
   /// Reads what an operator has revoked, and forgets revoked cookies.
   ///
-  /// - Returns: The browsers that were revoked since the last call, and whether the token was. `nil` if
-  ///   nothing was, or that can't be read now.
+  /// - Returns: All revoked browsers, and whether the token was revoked since the last call. `nil`
+  ///   if nothing was revoked since then, or that can't be read now.
   func readRevocations() async -> (browsers: Set<String>, replacesToken: Bool)? {
     let revocations: Revocations
     do { revocations = try await Revocations(in: store, at: now()) } catch {
@@ -200,14 +200,23 @@ final class Access: Sendable {
       defer { obeyed = revocations }
       return obeyed
     }
+    let browsers = Set(revocations.browsers)
+    // Each time, because a request may have looked a cookie up while it was being revoked.
+    forget(browsers)
     guard revocations != earlier else { return nil }
     // The token is newer than what was revoked before the start.
     let replacesToken = earlier.map { $0.tokens != revocations.tokens } ?? false
-    let browsers = Set(revocations.browsers).subtracting(earlier?.browsers ?? [])
-    known.withLock { known in
-      known = known.filter { !browsers.contains(StoreKey(.cookie, $0.key).digest) }
-    }
     return (browsers, replacesToken)
+  }
+
+  /// Removes the cookies of some browsers from the cache.
+  private func forget(_ browsers: Set<String>) {
+    guard !browsers.isEmpty else { return }
+    let cookies = known.withLock { Array($0.keys) }
+    let revoked = cookies.filter { browsers.contains(StoreKey(.cookie, $0).digest) }
+    known.withLock { known in
+      for cookie in revoked { known[cookie] = nil }
+    }
   }
 
   private func remember(_ cookie: Digest, _ entry: StoredEntry, isKept: Bool, at now: Date) {

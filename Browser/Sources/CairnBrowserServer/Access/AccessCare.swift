@@ -21,7 +21,7 @@ struct AccessCare: Service {
     }
   }
 
-  /// Returns the browsers that were revoked since the last call.
+  /// Returns the revoked browsers, or none if nothing was revoked since the last call.
   private func obey() async -> Set<String> {
     guard let news = await access.readRevocations() else { return [] }
     if news.replacesToken {

@@ -46,10 +46,13 @@ public struct BrowserAccess: Sendable {
 
   /// Takes the access from browsers. Their pages end. They get in again only with a token.
   public func revoke(_ browsers: [Browser]) async throws {
+    // First the list, so that all pages end even if this process ends before the last removal.
+    try await change { $0.add(browsers.map(\.hash)) }
     for browser in browsers {
       for kind in Self.kinds { try await store.remove(kind, hash: browser.hash) }
     }
-    try await change { $0.add(browsers.map(\.hash)) }
+    // Until then, a browser could open another page.
+    try await change { $0.removals = Secret().text }
   }
 
   /// Makes all launch tokens invalid. Each server prints an address with a new one. Browsers keep their

@@ -11,9 +11,12 @@ struct Revocations: Codable, Equatable, Sendable {
   private(set) var browsers: [String] = []
   /// Another text each time that the launch tokens are replaced.
   var tokens: String?
+  /// Another text each time that the entries of revoked browsers were removed.
+  var removals: String?
 
-  /// A browser that isn't listed any more was forgotten by all servers long ago.
-  private static let limit = 1_000
+  /// More than all cookies and arrivals together. A browser that isn't listed any more was
+  /// forgotten by all servers long ago.
+  private static let limit = 3 * Access.cookieLimit
   private static let key = StoreKey(.revocation, "access")
 
   /// Adds browsers.

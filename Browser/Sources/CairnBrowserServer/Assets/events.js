@@ -23,8 +23,8 @@ const isBehind = (el) => all("[role=alertdialog]").some((alert) => !alert.contai
 // page, or while the event was under way.
 function isBlocked() {
   const next = events.find(({ number }) => number > Math.max(taken, heard));
-  if (next?.again || batch.includes(next)) return isBehind(at(next.id));
-  return next && !isAimed(next) && found(next) && isBehind(found(next));
+  if (next && isAimed(next)) return (next.again || batch.includes(next)) && isBehind(at(next.id));
+  return next && found(next) && isBehind(found(next));
 }
 
 function send(kind, id, value) {
@@ -79,7 +79,7 @@ function nextBatch() {
   const waiting = events.filter((event) => event.number > taken).slice(0, 64);
   let count = 0;
   for (const event of waiting) {
-    if (event.again && isBehind(at(event.id))) break;
+    if (event.again && isAimed(event) && isBehind(at(event.id))) break;
     const isShown = count ? /[fi]{2}/.test(waiting[count - 1].kind + event.kind) : heard >= taken;
     if (!isAimed(event) && !(isShown && aim(event))) break;
     count++;
@@ -140,7 +140,7 @@ async function pump(isProbe) {
       for (const event of batch) {
         event.again = true;
         // The answer to an alert has no number, and isn't among the events.
-        if (!event.number && event.kind !== "r" && at(event.id)) asks.set(at(event.id), event);
+        event.number || event.kind === "r" || asks.set(at(event.id), event);
       }
       await pause();
     }

@@ -9,7 +9,7 @@ function look() {
   // Until the row of a key is there, nothing else is asked for.
   const lists = longLists(), going = stepping?.[0].isConnected;
   let isMoved;
-  if (!going) for (const [list, { kind }] of asks) if (kind === "r") asks.delete(list);
+  going || asks.forEach(({ kind }, list) => kind === "r" && asks.delete(list));
   first = null;
   // The browser would return to a height, which may mean other rows now.
   history.scrollRestoration = lists[0] ? "manual" : "auto";

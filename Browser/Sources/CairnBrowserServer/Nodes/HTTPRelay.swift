@@ -79,7 +79,7 @@
           contentLength: response.headers.first(name: "Content-Length").flatMap { Int($0) }
         ) {
           writer in
-          try await write(response.body, to: &writer, over: channel)
+          try await write(response.body, to: &writer, over: channel, isStream: isStream)
           // If the other node stops, it has told when to come back.
           if isStream, Task.isShuttingDownGracefully {
             try await writer.write(PatchStream.reconnecting)
@@ -88,10 +88,12 @@
         })
     }
 
-    /// Writes each part when the one before is written, until the browser leaves or this server stops.
+    /// Writes each part when the one before is written, until the browser leaves.
+    ///
+    /// A stream also ends when this server stops. Anything else is short, and written to its end.
     private static func write(
       _ body: HTTPClientResponse.Body, to writer: inout any ResponseBodyWriter,
-      over channel: any Channel
+      over channel: any Channel, isStream: Bool
     ) async throws {
       let (parts, part) = AsyncThrowingStream.makeStream(of: ByteBuffer.self)
       let (confirmations, confirmation) = AsyncStream.makeStream(of: Void.self)
@@ -115,7 +117,7 @@
           confirmation.yield()
         }
       } onGracefulShutdown: {
-        part.finish()
+        if isStream { part.finish() }
       }
     }
 

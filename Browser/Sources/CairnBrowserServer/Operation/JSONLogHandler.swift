@@ -1,4 +1,3 @@
-import CairnSystem
 import Logging
 
 #if canImport(FoundationEssentials)
@@ -41,11 +40,6 @@ struct JSONLogHandler: LogHandler {
     guard let line = try? encoder.encode(values) else { return }
     write([UInt8](line) + [UInt8(ascii: "\n")])
   }
-
-}
-
-private func writeToStandardError(_ bytes: [UInt8]) {
-  _ = write(STDERR_FILENO, bytes, bytes.count)
 }
 
 /// A value of a line. Numbers and truth values stay what they are.

@@ -40,21 +40,29 @@ public struct PageRecord: Sendable {
   /// - Parameters:
   ///   - data: The work of the page.
   ///   - code: A text that nobody can guess.
-  ///   - duration: How long the code is valid.
   /// - Returns: Whether it is stored. If not, the page keeps its record.
-  public func handOver(
-    _ data: Data, under code: String, for duration: Duration
-  ) async -> Bool {
-    guard await records.handOver(data, under: code, for: duration) else { return false }
+  public func handOver(_ data: Data, under code: String) async -> Bool {
+    guard await records.handOver(data, under: code) else { return false }
     await forget()
     return true
   }
 
   /// Takes the content that is stored under a code and makes it the record of this page.
   ///
-  /// - Returns: `nil` if nothing is stored under the code.
+  /// - Parameters:
+  ///   - code: The code.
+  ///   - lifetime: How long after the hand-off the code is valid.
+  /// - Returns: `nil` if nothing is stored under the code, or the code has ended.
   /// - Throws: An error if the store fails. The content stays under the code.
-  public func takeOver(_ code: String) async throws -> Kept? {
-    try await records.takeOver(code, as: key)
+  public func takeOver(_ code: String, within lifetime: Duration) async throws -> Kept? {
+    try await records.takeOver(code, within: lifetime, as: key)
+  }
+
+  /// Takes the content back that this page has stored under a code, whatever its age.
+  ///
+  /// - Returns: `nil` if somebody has taken it over.
+  /// - Throws: An error if the store fails. The content stays under the code.
+  public func takeBack(_ code: String) async throws -> Kept? {
+    try await records.takeOver(code, within: nil, as: key)
   }
 }

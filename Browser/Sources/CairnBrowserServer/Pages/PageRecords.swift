@@ -101,8 +101,8 @@ actor PageRecords {
         if unkept[key]?.number == record.number { unkept[key] = nil }
         return record.number
       } catch is LeaseEnded {
-        // The page goes on at another node, from its last record.
-        unkept[key] = nil
+        // The lease may be renewed. Otherwise the page goes on at another node, from its last
+        // record.
       } catch {
         trouble.noteFailure(error)
       }
@@ -124,10 +124,10 @@ actor PageRecords {
   // MARK: Handing over
 
   /// Stores what a page is doing under a code. Returns whether it is in the store.
-  func handOver(_ data: Data, under code: String, for duration: Duration) async -> Bool {
+  func handOver(_ data: Data, under code: String) async -> Bool {
     let now = now()
-    let end = now.addingTimeInterval(duration / .seconds(1))
-    let entry = StoredEntry(data: data, date: now, end: end)
+    // The code ends earlier. The page can take its work back for as long as work is stored.
+    let entry = StoredEntry(data: data, at: now, days: Access.cookieDays)
     do {
       try await failing { try await store.put(entry, at: StoreKey(.handoff, code), at: now) }
       return true
@@ -137,13 +137,37 @@ actor PageRecords {
   }
 
   /// Takes the content that is stored under a code and makes it the record of a page.
-  func takeOver(_ code: String, as key: StoreKey) async throws -> PageRecord.Kept? {
-    let now = now()
-    let end = StoredEntry(at: now, days: Access.cookieDays).end
-    return try await failing {
-      try await store.move(StoreKey(.handoff, code), to: key, ending: end, at: now)
-        .map(PageRecord.Kept.init)
+  ///
+  /// It is stored there first, so it is never nowhere. If the removal fails, both may stay: work
+  /// that is offered twice is better than none.
+  ///
+  /// - Parameter lifetime: How long after the hand-off the code is valid, or `nil` for any age.
+  func takeOver(
+    _ code: String, within lifetime: Duration?, as key: StoreKey
+  ) async throws -> PageRecord.Kept? {
+    let handoff = StoreKey(.handoff, code)
+    // At that time, no entry has expired.
+    let time = lifetime == nil ? Date.distantPast : now()
+    let found = try await failing { try await store.find(handoff, at: time) }
+    guard let found,
+      lifetime.map({ time.timeIntervalSince(found.date) < $0 / .seconds(1) }) != false
+    else { return nil }
+    guard await keep(found.data, at: key) else {
+      // The code still works, so nothing of it may be written later.
+      await forget(key)
+      throw Refusal.storeFails
     }
+    do {
+      let taken = try await failing { try await store.take(handoff, at: time) }
+      guard taken != nil else {
+        // Somebody else was faster.
+        await forget(key)
+        return nil
+      }
+    } catch {
+      // It may have been removed, although the answer was lost.
+    }
+    return PageRecord.Kept(found)
   }
 
   // MARK: Taking over
@@ -158,28 +182,17 @@ actor PageRecords {
 
   /// Makes the record of a page that of another page, with a change.
   ///
-  /// - Returns: The changed record, or `nil` if there was none. If several callers do this at once,
-  ///   only one gets it.
+  /// The caller has claimed the work, so nobody else does this at once. The store isn't asked to
+  /// move the entry: if its answer was lost, nobody would know where the work is.
+  ///
+  /// - Returns: The changed record, or `nil` if there was none.
   func move(
     _ key: StoreKey, to other: StoreKey,
     changing change: @Sendable (Data) -> Data
   ) async throws -> PageRecord.Kept? {
-    if let record = unkept[key] {
-      guard let data = record.data else { return nil }
-      let kept = PageRecord.Kept(data: change(data), date: record.date)
-      await replace(key, by: kept.data, at: other)
-      return kept
-    }
-    // A write of what the other page did before must not come later.
-    while let earlier = writes[other] { _ = await earlier.value }
-    unkept[other] = nil
-    let end = StoredEntry(at: now(), days: Access.cookieDays).end
-    let moved = try await failing {
-      try await store.move(key, to: other, ending: end, at: now()).map(PageRecord.Kept.init)
-    }
-    guard let moved else { return nil }
-    let kept = PageRecord.Kept(data: change(moved.data), date: moved.date)
-    if kept != moved { _ = await keep(kept.data, at: other) }
+    guard var kept = try await find(key) else { return nil }
+    kept.data = change(kept.data)
+    await replace(key, by: kept.data, at: other)
     return kept
   }
 

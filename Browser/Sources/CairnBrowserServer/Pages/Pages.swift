@@ -133,8 +133,13 @@ actor Pages {
     let idle = held.filter { browser == nil || $0.value.browser == browser }
       .compactMap { id, page in page.idleSince.map { (id: id, since: $0) } }
       .sorted { $0.since < $1.since }
-    for (id, _) in idle {
-      if let page = held[id], page.idleSince != nil, await !page.page.runsInBackground { return id }
+    for (id, since) in idle {
+      if let page = held[id], await !page.page.runsInBackground,
+        // A browser may have requested it meanwhile. If it is gone, there is room.
+        held[id].map({ $0.idleSince == since }) != false
+      {
+        return id
+      }
     }
     return nil
   }
@@ -167,12 +172,13 @@ actor Pages {
   /// Whether a browser has an open stream of a page.
   func isRead(_ id: Secret) -> Bool { held[id].map { $0.idleSince == nil } == true }
 
-  /// Whether a page may send a number of events now. Notes that the page was used.
-  func admits(_ count: Int, to id: Secret) -> Bool {
+  /// Whether a page may send a batch of events now. Notes that the page was used.
+  func admits(_ batch: EventBatch, to id: Secret) -> Bool {
+    let count = batch.events.count
     if let browser = held[id]?.browser { turns.use(id, of: browser) }
     held[id]?.isResting = false
     guard held[id]?.rate.take(count, at: uptime()) == true else { return false }
-    held[id]?.meter.noteEvents(count)
+    held[id]?.meter.noteEvents(count, upTo: batch.events.map(\.sequence).max() ?? 0)
     return true
   }
 

@@ -67,7 +67,7 @@ struct PatchStream {
       while let patch = await page.patch(after: revision, reader: reader) {
         let messages = Self.messages(of: patch)
         try await writer.write(messages)
-        meter.notePatch(messages.readableBytes)
+        meter.notePatch(messages.readableBytes, acknowledging: patch.acknowledged)
         revision = patch.revision
       }
       if await pages.isAbandoned || Task.isShuttingDownGracefully {

@@ -135,12 +135,13 @@ struct Responder: HTTPResponder {
       }
       // Another node was wrong to think that the pages are here. It asks again.
       guard let relay, !request.headers.contains(.relayed) else { throw .moved }
-      metrics.relayedRequests.increment()
       let outcome = await relay.pass(request, body, to: node, over: channel) { [places] in
         await places.hasEnded(node)
       }
       switch outcome {
-      case .answered(let response): return renewing(visitor, response)
+      case .answered(let response):
+        metrics.relayedRequests.increment()
+        return renewing(visitor, response)
       case .moved: await places.forgetHolder(of: visitor.browser)
       case .unreachable: break
       }
@@ -233,8 +234,11 @@ struct Responder: HTTPResponder {
         guard let page = try await pages.find(id, of: visitor.browser) else { throw .gone }
         let revision = target["r"].flatMap(Revision.init)
         guard revision?.epoch == page.epoch else { throw .conflict }
-        guard await pages.admits(batch.events.count, to: id) else { throw .tooFast }
-        guard await !page.page.receive(batch, seen: revision).isBlocked else { throw .conflict }
+        guard await pages.admits(batch, to: id) else { throw .tooFast }
+        guard await !page.page.receive(batch, seen: revision).isBlocked else {
+          page.meter.noteRefusal()
+          throw .conflict
+        }
         return Response(status: .noContent, headers: .security)
       }
     }

@@ -21,12 +21,14 @@ extension WebStandups {
       return BrowserServer.Nodes(
         node: ServerNode(id: UUIDGenerator.liveValue().uuidString, address: address),
         store: PostgresNodeStore(place)
-      ) { [report] lease in
-        var standups = self
-        standups.standups = StandupsClient(
+      ) { [report, current] lease in
+        let client = StandupsClient(
           StandupsDatabase.postgres(
             place, under: lease.ofDatabase, onRetry: DatabaseMetrics.noteRetry
           ).measured.hidingPlace(report: report))
+        current.setValue(client)
+        var standups = self
+        standups.standups = client
         return standups.app
       }
     #else

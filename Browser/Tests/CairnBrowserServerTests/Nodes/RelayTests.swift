@@ -11,7 +11,10 @@
     private static let origin = Origin("http://tally.example.org")
 
     /// Runs two nodes, of which the first holds the pages of a browser.
+    ///
+    /// - Parameter figures: The measurements of the second one.
     private func withNodes(
+      figures: OpenMetrics? = nil,
       _ operation:
         @escaping @Sendable (
           _ first: TestServer, _ second: TestServer, _ browser: TestBrowser
@@ -22,7 +25,7 @@
         port: one, publicOrigin: Self.origin, nodes: nodes(at: one)
       ) { first in
         try await TestServer.run(
-          port: other, publicOrigin: Self.origin, nodes: nodes(at: other)
+          port: other, publicOrigin: Self.origin, nodes: nodes(at: other), figures: figures
         ) { second in
           let browser = try await first.browser()
           // A node has its lease soon after its start.
@@ -87,11 +90,46 @@
 
     @Test("A node that is slow is waited for, so a request opens one page")
     func slow() async throws {
-      try await withNodes { first, second, browser in
+      let figures = OpenMetrics()
+      try await withNodes(figures: figures) { first, second, browser in
         let before = await first.setup.places.pages?.count ?? 0
         let page = try await TestBrowser(server: second, cookie: browser.cookie).open("/five?slow")
         #expect(page.html.contains("Count 5"))
         #expect(await first.setup.places.pages?.count == before + 1)
+        #expect(figures.text.contains("cairn_relayed_requests_total 1\n"))
+      }
+    }
+
+    @Test("A node that stops passes the page on that it has requested from another node")
+    func stopping() async throws {
+      try await withNodes { first, second, browser in
+        let before = await first.setup.places.pages?.count ?? 0
+        async let page = TestBrowser(server: second, cookie: browser.cookie).open("/five?slow")
+        while await first.setup.places.pages?.count == before { await Task.yield() }
+        await second.stop()
+        #expect(try await page.html.contains("Count 5"))
+      }
+    }
+
+    @Test("A request that its node couldn't pass on isn't counted as passed on")
+    func unanswered() async throws {
+      let figures = OpenMetrics()
+      let port = try await Self.freePort()
+      try await TestServer.run(
+        port: port, publicOrigin: Self.origin, nodes: nodes(at: port), figures: figures
+      ) { [store] server in
+        while await server.setup.places.pages == nil { await Task.yield() }
+        let browser = try await server.browser()
+        let cookie = try #require(Secret(browser.cookie.suffix(32)))
+        // Nothing listens there.
+        let dead = ServerNode(id: "dead", address: "127.0.0.1:1")
+        let lease = try await store.begin(dead, lasting: .seconds(3_600))
+        #expect(try await store.claim(cookie.digest.hex, by: lease) == dead)
+        async let page = browser.open("/five")
+        while store.questionCount == 0 { await Task.yield() }
+        try await store.end(lease)
+        #expect(try await page.html.contains("Count 5"))
+        #expect(figures.text.contains("cairn_relayed_requests_total 0\n"))
       }
     }
 

@@ -31,6 +31,25 @@ import Testing
     }
   }
 
+  @Test("Only events that a patch is going to acknowledge begin to wait for one")
+  func waiting() {
+    let figures = OpenMetrics()
+    let meter = PatchMeter(ServerMetrics(factory: figures))
+    func isOne() -> Bool { figures.text.contains("cairn_patch_seconds_count 1\n") }
+    meter.noteEvents(2, upTo: 2)
+    meter.notePatch(9, acknowledging: 2)
+    #expect(isOne())
+    // They come again, and then something else changes.
+    meter.noteEvents(2, upTo: 2)
+    meter.notePatch(9, acknowledging: 2)
+    #expect(isOne())
+    meter.noteEvents(1, upTo: 3)
+    meter.noteRefusal()
+    meter.notePatch(9, acknowledging: 2)
+    #expect(isOne())
+    #expect(figures.text.contains("cairn_events_total 5\n"))
+  }
+
   @Test("Each request is a line of the log, with the name of its page and a proxy's name for it")
   func requests() async throws {
     let lines = Reports()

@@ -44,8 +44,8 @@ import Testing
       #expect(try await server.ask("GET", "/ready")?.body == "ready\n")
       try await save("Design")
       let readiness = DatabaseReadiness(
-        path: path, standups: StandupsClient(.live(path: path)), probe: .live(path: path),
-        timeout: timeout)
+        path: path, current: LockIsolated(StandupsClient(.live(path: path))),
+        probe: .live(path: path), timeout: timeout)
       #expect(await readiness.reason == nil)
       #expect(try await server.ask("GET", "/ready")?.status == 200)
     }
@@ -78,11 +78,39 @@ import Testing
       return try await commit(gesture, version)
     }
     let readiness = DatabaseReadiness(
-      path: path, standups: StandupsClient(.live(path: path)), probe: probe,
+      path: path, current: LockIsolated(StandupsClient(.live(path: path))), probe: probe,
       timeout: timeout)
     #expect(await readiness.reason == "Nothing can be saved: database busy.")
     isLocked.setValue(false)
     #expect(await readiness.reason == nil)
+  }
+
+  @Test("Readiness, measurements, the watchdog and the end ask the client that pages use now")
+  func currentClient() async {
+    let asked = Reports()
+    let web = WebStandups(
+      database: .file(path), speechCommand: nil, environment: ["XDG_STATE_HOME": "\(folder)/state"],
+      readyTimeout: timeout)
+    let app = web.app
+    web.current.setValue(
+      StandupsClient(
+        updates: {
+          asked.add("updates")
+          return AsyncStream { $0.finish() }
+        },
+        refresh: { asked.add("refresh") }, submit: { _ in }, withdraw: { _ in }, retry: {},
+        finish: { _ in
+          asked.add("finish")
+          return []
+        }))
+    await app.awaitTurn()
+    #expect(asked.all == ["updates"])
+    #expect(await app.readiness() == nil)
+    #expect(asked.all.suffix(2) == ["refresh", "updates"])
+    await app.measure()
+    #expect(asked.all.count == 4)
+    #expect(await web.finish() == nil)
+    #expect(asked.all.last == "finish")
   }
 
   @Test("The log names the path of an unreadable database, and pages don't")

@@ -13,7 +13,7 @@ import Testing
 @testable import StandupsServer
 
 /// Pages that `--record` records.
-@Suite struct RecordedPageTests {
+@Suite(.timeLimit(.minutes(5))) struct RecordedPageTests {
   private let folder = TestServer.temporaryFolder()
   private var recordings: String { "\(folder)/recordings" }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ServiceLifecycle
 import Testing
 
 @testable import CairnBrowserServer
@@ -129,6 +130,22 @@ import Testing
       clock.pass(days: 31)
       while try !names().isEmpty { await Task.yield() }
     }
+  }
+
+  @Test("A server whose port is in use takes another one, and its next start tries the same port")
+  func portInUse() async throws {
+    let file = PortFile(folder: folder)
+    try file.write(4711)
+    let setup = ServerSetup(.tally, BrowserServer.Options(folder: folder))
+    #expect(setup.ports == [4711, 0])
+    let (ports, port) = AsyncStream.makeStream(of: Int.self)
+    let group = setup.group(port: 0) { port.yield($0.port) }
+    async let end: Void = group.run()
+    let other = await ports.first { _ in true }
+    await group.triggerGracefulShutdown()
+    try await end
+    #expect(other != nil && other != 4711)
+    #expect(file.read() == 4711)
   }
 
   @Test("If the store can't be read, an unknown browser gets status 503 and can retry")

@@ -1,9 +1,9 @@
-import CairnBrowserServer
 import Foundation
 import ServerStoreContract
 import SessionsClientLive
 import Testing
 
+@testable import CairnBrowserServer
 @testable import StandupsServer
 
 @Suite struct StoreContractTests {
@@ -31,11 +31,31 @@ import Testing
     "A store with hand-offs in the database of sessions keeps the contract of stores",
     arguments: ServerStoreContract.laws)
   func standups(law: ServerStoreContract.Law) async throws {
-    try await law.check { [folder] in
-      StandupsStore(
-        base: FileStore(folder: "\(folder)/web", limits: $0),
-        handoffs: Handoffs(folder: "\(folder)/sessions", database: "/standups.sqlite"))
+    try await law.check { [self] in standupsStore(limits: $0) }
+  }
+
+  private func standupsStore(limits: [StoreKey.Kind: Int] = [:]) -> StandupsStore {
+    StandupsStore(
+      base: FileStore(folder: "\(folder)/web", limits: limits),
+      handoffs: Handoffs(folder: "\(folder)/sessions", database: "/standups.sqlite"))
+  }
+
+  @Test("In the database of sessions, a code ends after ten minutes, and its page can use it later")
+  func endedCode() async throws {
+    let clock = DayClock()
+    let records = PageRecords(
+      in: standupsStore(), trouble: StoreTrouble { Issue.record("\($0)") }, limit: 10,
+      now: { clock.now })
+    func record() -> PageRecord {
+      records.record(of: Secret(), browser: Secret().digest, kept: nil)
     }
+    let code = HandoffCode().description
+    let giver = record()
+    #expect(await giver.handOver(Data("typed".utf8), under: code))
+    clock.pass(days: 1)
+    #expect(try await record().takeOver(code, within: Handoffs.codeLifetime) == nil)
+    #expect(try await giver.takeBack(code)?.data == Data("typed".utf8))
+    #expect(try await giver.takeBack(code) == nil)
   }
 }
 

@@ -55,7 +55,7 @@ struct TestServer: Sendable {
     // Their listener has a test of its own.
     options.metrics = figures.map { ($0, MetricsListener.Address(host: "127.0.0.1", port: 0)) }
     let setup = ServerSetup(app, options, manager: manager, log: log, now: now)
-    let (started, start) = AsyncStream.makeStream(of: Int.self)
+    let (started, start) = AsyncThrowingStream<Int, any Error>.makeStream()
     let (newTokens, newToken) = AsyncStream.makeStream(of: String.self)
     let group = setup.group(port: setup.ports[0]) { server in
       start.yield(server.port)
@@ -63,12 +63,19 @@ struct TestServer: Sendable {
     }
     try await withThrowingTaskGroup { tasks in
       tasks.addTask {
-        defer { start.finish() }
-        try await group.run()
+        do {
+          try await group.run()
+          start.finish()
+        } catch {
+          start.finish(throwing: error)
+          throw error
+        }
       }
       tasks.addTask {
         var ports = started.makeAsyncIterator()
-        guard let port = await ports.next() else { return }
+        guard let port = try await ports.next() else {
+          throw Connection.Failure(reason: "The server ended before it listened.")
+        }
         let server = TestServer(
           port: port, host: nodes == nil ? "127.0.0.1:\(port)" : publicOrigin?.authority ?? "",
           token: setup.access.token.text, newTokens: newTokens, setup: setup, group: group)

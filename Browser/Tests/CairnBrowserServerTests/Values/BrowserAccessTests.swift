@@ -58,6 +58,31 @@ import Testing
     #expect(try await operation.browsers.map(\.agent) == ["b"])
   }
 
+  @Test("Servers learn of all revoked browsers, however many they are")
+  func many() async throws {
+    let server = access()
+    let hashes = (0..<2_500).map { _ in Secret().digest.hex }
+    try await operation.revoke(
+      hashes.map { BrowserAccess.Browser(agent: "", lastUse: clock.now, hash: $0) })
+    #expect(await server.readRevocations()?.browsers == Set(hashes))
+  }
+
+  @Test("A browser that comes while it is being revoked is unknown when that is over")
+  func overlap() async throws {
+    let server = access()
+    let cookie = try await browser("a", of: server)
+    let revoked = try await operation.browsers
+    let hashes = Set(revoked.map(\.hash))
+    let stuck = BrowserAccess(in: StuckStore(base: store)) { [clock] in clock.now }
+    await #expect(throws: StuckStore.Stuck.self) { try await stuck.revoke(revoked) }
+    #expect(await server.readRevocations()?.browsers == hashes)
+    #expect(try await server.visitor(with: [cookie]) != nil)
+    try await operation.revoke(revoked)
+    // Its pages end again.
+    #expect(await server.readRevocations()?.browsers == hashes)
+    #expect(try await server.visitor(with: [cookie]) == nil)
+  }
+
   @Test("A browser that has got its cookie and not sent it yet can be revoked too")
   func arrival() async throws {
     let access = access()
@@ -107,4 +132,35 @@ import Testing
     try await operation.replaceTokens()
     #expect(await server.readRevocations()?.replacesToken == true)
   }
+}
+
+/// A store that removes nothing.
+private struct StuckStore: ListedStore {
+  struct Stuck: Error {}
+
+  let base: MemoryStore
+
+  func find(_ key: StoreKey, at now: Date) async throws -> StoredEntry? {
+    await base.find(key, at: now)
+  }
+
+  func put(
+    _ entry: StoredEntry, at key: StoreKey, if condition: StoreCondition, at now: Date
+  ) async throws -> Bool {
+    await base.put(entry, at: key, if: condition, at: now)
+  }
+
+  func take(_ key: StoreKey, at now: Date) async throws -> StoredEntry? { throw Stuck() }
+
+  func move(
+    _ key: StoreKey, to other: StoreKey, ending end: Date, at now: Date
+  ) async throws -> StoredEntry? { throw Stuck() }
+
+  func list(_ kind: StoreKey.Kind, at now: Date) async throws -> [String: StoredEntry] {
+    await base.list(kind, at: now)
+  }
+
+  func remove(_ kind: StoreKey.Kind, hash: String) async throws { throw Stuck() }
+
+  func trim(at now: Date) async throws {}
 }

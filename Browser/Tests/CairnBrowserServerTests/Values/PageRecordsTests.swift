@@ -1,4 +1,5 @@
 import Foundation
+import ServerStoreContract
 import Testing
 
 @testable import CairnBrowserServer
@@ -8,6 +9,8 @@ import Testing
   let reports = Reports()
   let page = Secret()
   let browser = Secret().digest
+  /// How long a code is valid.
+  private let lifetime = Duration.seconds(600)
 
   private func records() -> PageRecords {
     PageRecords(in: store, trouble: StoreTrouble { [reports] in reports.add($0) }, limit: 10)
@@ -83,20 +86,24 @@ import Testing
     #expect(try await records().find(page, of: browser)?.data == Data("last".utf8))
   }
 
-  @Test("A write that waits for another is dropped with it when the lease ends, and is not kept")
+  @Test("A record that is refused after the end of a lease is stored when the lease is renewed")
   func endedLease() async throws {
-    let (ends, end) = AsyncStream.makeStream(of: Never.self)
+    let nodes = MemoryNodes()
+    let node = ServerNode(id: "one", address: "one")
+    let lease = try await nodes.begin(node, lasting: .seconds(1))
     let mine = PageRecords(
-      in: EndingLease(ends: ends), trouble: StoreTrouble { [reports] in reports.add($0) }, limit: 10
-    )
+      in: nodes.entries(under: lease), trouble: StoreTrouble { [reports] in reports.add($0) },
+      limit: 10)
     let record = mine.record(of: page, browser: browser, kept: nil)
-    async let first = record.keep(Data("first".utf8))
-    while try await mine.find(page, of: browser) == nil { await Task.yield() }
-    async let second = record.keep(Data("second".utf8))
-    while try await mine.find(page, of: browser)?.data != Data("second".utf8) { await Task.yield() }
-    end.finish()
-    #expect(await [first, second] == [false, false])
-    #expect(try await mine.find(page, of: browser) == nil)
+    nodes.pass(.seconds(1))
+    for words in ["first", "second"] { #expect(await !record.keep(Data(words.utf8))) }
+    let key = StoreKey(page: page.digest, of: browser)
+    let store = nodes.entries(under: nil)
+    #expect(try await store.find(key, at: Date()) == nil)
+    #expect(try await nodes.renew(lease, lasting: .seconds(1)))
+    await mine.retry()
+    #expect(try await store.find(key, at: Date())?.data == Data("second".utf8))
+    #expect(reports.all == [])
   }
 
   @Test("A record that is handed over can be taken once, and then belongs to another page")
@@ -104,14 +111,77 @@ import Testing
     let mine = records()
     let giver = mine.record(of: page, browser: browser, kept: nil)
     await giver.keep(Data("before".utf8))
-    #expect(await giver.handOver(Data("now".utf8), under: "code", for: .seconds(600)))
+    #expect(await giver.handOver(Data("now".utf8), under: "code"))
     #expect(try await mine.find(page, of: browser) == nil)
     let other = Secret()
     let taker = mine.record(of: other, browser: browser, kept: nil)
-    #expect(try await taker.takeOver("another code") == nil)
-    #expect(try await taker.takeOver("code")?.data == Data("now".utf8))
-    #expect(try await taker.takeOver("code") == nil)
+    #expect(try await taker.takeOver("another code", within: lifetime) == nil)
+    #expect(try await taker.takeOver("code", within: lifetime)?.data == Data("now".utf8))
+    #expect(try await taker.takeOver("code", within: lifetime) == nil)
     #expect(try await mine.find(other, of: browser)?.data == Data("now".utf8))
+  }
+
+  @Test("After ten minutes, nobody can use a code, and its own page takes the work back")
+  func takingBack() async throws {
+    let clock = DayClock()
+    let mine = PageRecords(
+      in: store, trouble: StoreTrouble { _ in }, limit: 10, now: { clock.now })
+    let giver = mine.record(of: page, browser: browser, kept: nil)
+    #expect(await giver.handOver(Data("now".utf8), under: "code"))
+    clock.pass(days: 29)
+    try await store.trim(at: clock.now)
+    let taker = mine.record(of: Secret(), browser: browser, kept: nil)
+    #expect(try await taker.takeOver("code", within: lifetime) == nil)
+    #expect(try await giver.takeBack("code")?.data == Data("now".utf8))
+    #expect(try await giver.takeBack("code") == nil)
+    #expect(try await mine.find(page, of: browser)?.data == Data("now".utf8))
+  }
+
+  @Test("If the answer to a removal is lost, the work is where it was taken over")
+  func lostAnswer() async throws {
+    struct Lost: Error {}
+    let records = PageRecords(
+      in: TakingStore { throw Lost() }, trouble: StoreTrouble { _ in }, limit: 10)
+    let giver = records.record(of: page, browser: browser, kept: nil)
+    let taker = records.record(of: Secret(), browser: browser, kept: nil)
+    #expect(await giver.handOver(Data("typed".utf8), under: "code"))
+    #expect(try await taker.takeOver("code", within: lifetime)?.data == Data("typed".utf8))
+
+    let (key, other) = (StoreKey(.page, "key"), StoreKey(.page, "other"))
+    #expect(await records.keep(Data("typed".utf8), at: key))
+    let moved = try await records.move(key, to: other) { $0 + Data("!".utf8) }
+    #expect(moved?.data == Data("typed!".utf8))
+    #expect(try await records.find(other)?.data == Data("typed!".utf8))
+    #expect(try await records.find(key) == nil)
+  }
+
+  @Test("If somebody else takes work at the same time, no copy of it stays")
+  func lateTaker() async throws {
+    let records = PageRecords(
+      in: TakingStore { nil }, trouble: StoreTrouble { _ in }, limit: 10)
+    let giver = records.record(of: page, browser: browser, kept: nil)
+    let other = Secret()
+    let taker = records.record(of: other, browser: browser, kept: nil)
+    #expect(await giver.handOver(Data("typed".utf8), under: "code"))
+    #expect(try await taker.takeOver("code", within: lifetime) == nil)
+    #expect(try await records.find(other, of: browser) == nil)
+  }
+
+  @Test("If work can't be stored, its code still works")
+  func unwritableTaker() async throws {
+    let mine = records()
+    let giver = mine.record(of: page, browser: browser, kept: nil)
+    let other = Secret()
+    let taker = mine.record(of: other, browser: browser, kept: nil)
+    #expect(await giver.handOver(Data("typed".utf8), under: "code"))
+    await store.set(canRead: true, canWrite: false)
+    await #expect(throws: Refusal.storeFails) {
+      try await taker.takeOver("code", within: lifetime)
+    }
+    await store.set(canRead: true, canWrite: true)
+    await mine.retry()
+    #expect(try await mine.find(other, of: browser) == nil)
+    #expect(try await taker.takeOver("code", within: lifetime)?.data == Data("typed".utf8))
   }
 
   @Test("If nothing can be written, nothing is handed over, and the record stays")
@@ -120,29 +190,37 @@ import Testing
     let giver = mine.record(of: page, browser: browser, kept: nil)
     await giver.keep(Data("before".utf8))
     await store.set(canRead: true, canWrite: false)
-    #expect(await !giver.handOver(Data("now".utf8), under: "code", for: .seconds(600)))
+    #expect(await !giver.handOver(Data("now".utf8), under: "code"))
     #expect(try await mine.find(page, of: browser)?.data == Data("before".utf8))
   }
 }
 
-/// A store of a node whose lease ends while it writes.
-private struct EndingLease: ServerStore {
-  let ends: AsyncStream<Never>
+/// A store that removes an entry, and then answers as it is told.
+private struct TakingStore: ServerStore {
+  private let base = MemoryStore()
+  let answer: @Sendable () throws -> StoredEntry?
 
-  func find(_ key: StoreKey, at now: Date) async throws -> StoredEntry? { nil }
+  func find(_ key: StoreKey, at now: Date) async throws -> StoredEntry? {
+    await base.find(key, at: now)
+  }
 
   func put(
     _ entry: StoredEntry, at key: StoreKey, if condition: StoreCondition, at now: Date
   ) async throws -> Bool {
-    for await _ in ends {}
-    throw LeaseEnded()
+    await base.put(entry, at: key, if: condition, at: now)
   }
 
-  func take(_ key: StoreKey, at now: Date) async throws -> StoredEntry? { nil }
+  func take(_ key: StoreKey, at now: Date) async throws -> StoredEntry? {
+    _ = await base.take(key, at: now)
+    return try answer()
+  }
 
   func move(
-    _ key: StoreKey, to other: StoreKey, ending: Date, at now: Date
-  ) async throws -> StoredEntry? { nil }
+    _ key: StoreKey, to other: StoreKey, ending end: Date, at now: Date
+  ) async throws -> StoredEntry? {
+    _ = await base.move(key, to: other, ending: end, at: now)
+    return try answer()
+  }
 
-  func trim(at now: Date) async throws {}
+  func trim(at now: Date) async throws { await base.trim(at: now) }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Logging
+import StandupsDatabase
+import StandupsServer
 import Testing
 
 @testable import CairnBrowserServer
@@ -55,6 +57,25 @@ import Testing
   func host() throws {
     #expect(try ServerOptions.parse([]).host == "127.0.0.1")
     #expect(BrowserServer.Options(folder: "").host == "127.0.0.1")
+  }
+
+  @Test("Servers of different databases have different folders, where their operators find them")
+  func folders() async throws {
+    let environment = ["XDG_STATE_HOME": TestServer.temporaryFolder(), "XDG_DATA_HOME": "/data"]
+    let usual = DatabaseLocation.usual(environment: environment)
+    var folders: [String] = []
+    for database in [usual, .file("/data/one.sqlite"), .file("/data/other.sqlite")] {
+      let app = WebStandups(database: database, speechCommand: nil, environment: environment).app
+      let options = try ServerOptions.parse([]).options(for: app, environment)
+      folders.append(options.folder)
+      let access = Access(store: options.files, trouble: StoreTrouble { Issue.record("\($0)") })
+      _ = try #require(await access.swap(token: access.token.text, agent: database.identity))
+      let operation = try #require(
+        WebStandups.access(toServersOf: database, areNodes: false, environment: environment))
+      #expect(try await operation.browsers.map(\.agent) == [database.identity])
+    }
+    #expect(folders[0].hasSuffix("/standups/web"))
+    #expect(Set(folders).count == 3)
   }
 
   @Test(

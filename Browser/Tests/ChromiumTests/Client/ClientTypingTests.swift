@@ -134,8 +134,12 @@ import Testing
       try await page.press("Next")
       try await server.start(epoch: "1")
       try await page.network()
-      #expect(try await server.event("i")[3] == "kept")
-      #expect(try await server.event() == [3, "c", 12, nil])
+      let typed = try await server.event("i")
+      #expect(typed[3] == "kept")
+      let press = try await server.event()
+      // A request that failed meanwhile had an earlier part of the text, so a number may be missing.
+      #expect(press == [press[0], "c", 12, nil])
+      #expect(press[0].number ?? 0 > typed[0].number ?? 0)
       try await page.wait(for: "!document.documentElement.classList.contains('offline')")
       #expect(server.seen.patchesAsked.last?.hasPrefix("/pages/p1/patches") == true)
     }
