@@ -4,6 +4,8 @@ import shutil
 import subprocess
 from pathlib import Path
 
+from counted_tests import status
+
 ROOT = Path(__file__).resolve().parent.parent
 
 # The code that the copy's manifest ends with.
@@ -46,3 +48,7 @@ class TrimmedPackage:
     def swift(self, *arguments):
         """Runs a command of SwiftPM in the copy, and returns its status."""
         return self.started(*arguments).wait()
+
+    def test(self, *arguments, at_least=1):
+        """Tests the copy, and returns the status, which is 1 if too few tests ran."""
+        return status(self.started("test", *arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT), at_least)

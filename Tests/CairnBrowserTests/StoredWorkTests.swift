@@ -158,19 +158,6 @@ import Testing
     await visitor.page.end()
   }
 
-  @Test("An effect that runs for over a second doesn't keep the work from being stored")
-  func longEffect() async throws {
-    let gate = AsyncStream.makeStream(of: Void.self)
-    let visitor = await Visitor(Desk.page(stored: 0, gate: gate.stream))
-    await visitor.page.receive(
-      EventBatch([BrowserEvent(sequence: 1, kind: .travel, id: 0, value: "/wait")]))
-    #expect(await visitor.page.storableEvent() == nil)
-    try await Task.sleep(for: .seconds(1.1))
-    #expect(await visitor.page.storableEvent() == 1)
-    gate.continuation.finish()
-    await visitor.page.end()
-  }
-
   @Test("A page is busy until its work is restored")
   func busy() async {
     var visitor = await Visitor(Desk.page(stored: 0, startsBusy: true))

@@ -1,4 +1,5 @@
 import CairnBrowser
+import CairnTestSupport
 
 /// A generator of random pages and changes.
 ///
@@ -82,19 +83,9 @@ struct TreeMaker {
 }
 
 /// A random number generator with a seed.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
+typealias SeededGenerator = SplitMix
 
-  init(seed: Int) {
-    state = UInt64(seed) &* 2_654_435_761 &+ 1
-  }
-
-  mutating func next() -> UInt64 {
-    // SplitMix64.
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
+extension SplitMix {
+  /// Creates a generator for a case of a test.
+  init(seed: Int) { self.init(seed: UInt64(seed) &* 2_654_435_761 &+ 1) }
 }

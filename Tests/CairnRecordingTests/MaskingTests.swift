@@ -16,6 +16,22 @@ import Testing
     #expect(masking.word(for: " \n") == " \n")
   }
 
+  @Test("Lines that the app joins are masked as each by itself, and blank lines stay")
+  func lines() {
+    let (first, second) = (masking.word(for: "I fixed it."), masking.word(for: "And now"))
+    #expect(masking.word(for: "I fixed it.\nAnd now") == "\(first)\n\(second)")
+    #expect(masking.word(for: "I fixed it.\n \nAnd now\n") == "\(first)\n \n\(second)\n")
+  }
+
+  @Test(
+    "A text without letters and digits becomes a word of other symbols, which no search looks for",
+    arguments: ["?", "— …", "\u{1F600}", "\";$"])
+  func symbols(text: String) {
+    let word = masking.word(for: text)
+    #expect(word.count == 8 && word == masking.word(for: text))
+    #expect(!word.contains { $0.isLetter || $0.isNumber || $0.isWhitespace })
+  }
+
   @Test("Another key gives other words")
   func key() {
     #expect(Masking(key: 1).word(for: "Design") != Masking(key: 2).word(for: "Design"))

@@ -47,7 +47,10 @@ import Testing
       [.designMock, .minute, .designMock].map { .detail(StandupDetailModel(standup: $0)) }
         + [.record(RecordMeetingModel(standup: .minute))]
     }
-    guard case .detail(let detail) = model.path[1] else { return }
+    guard case .detail(let detail) = model.path[1] else {
+      Issue.record("The second screen is something else.")
+      return
+    }
     detail.deleteButtonTapped()
     detail.alertButtonTapped(.deletionConfirmed)
     #expect(model.path.standups == [.designMock])

@@ -10,16 +10,20 @@ final class RecentEffects {
   static let duration = Duration.seconds(1)
 
   private var effects: [(task: StoreTask, end: ContinuousClock.Instant)] = []
+  private let now: () -> ContinuousClock.Instant
+
+  /// - Parameter now: Returns the current time.
+  init(now: @escaping () -> ContinuousClock.Instant = { .now }) { self.now = now }
 
   /// Adds the effects of an action, if there are any.
   func add(_ task: StoreTask) {
-    if !task.isFinished { effects.append((task, .now + Self.duration)) }
+    if !task.isFinished { effects.append((task, now() + Self.duration)) }
   }
 
   /// Whether none is left.
   var isEmpty: Bool {
     guard !effects.isEmpty else { return true }
-    let now = ContinuousClock.now
+    let now = now()
     effects.removeAll { $0.task.isFinished || $0.end < now }
     return effects.isEmpty
   }
