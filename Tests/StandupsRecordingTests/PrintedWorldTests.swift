@@ -9,7 +9,7 @@ import StandupsDatabase
 import StandupsRecording
 import Testing
 
-/// What a printed test sets up, and what it does in the name of others.
+/// Tests of the set-up of printed tests, and of the lines that stand for other writers.
 @Suite struct PrintedWorldTests {
   /// Returns the lines of the test that is printed for a recording.
   private func lines(of recording: Recording<StandupsEvent>) -> [String] {
