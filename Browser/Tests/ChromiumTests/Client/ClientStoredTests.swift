@@ -4,7 +4,7 @@ import Testing
 /// Events that the server has applied and not stored. Another life of the page gets them again.
 @Suite struct ClientStoredTests {
   /// An alert of the world.
-  private static let alert = """
+  fileprivate static let alert = """
     ["i",1,0,["dialog alert",50,{"role":"alertdialog"},\
     ["h2",51,"Not saved"],["button button",52,"OK"]]]
     """
@@ -121,32 +121,11 @@ import Testing
     }
   }
 
-  @Test("The answer to an alert goes before a press that could not be sent until then")
-  func unsent() async throws {
-    try await withClient(stored: 0) { page, server in
-      server.answer { $0.status = 503 }
-      try await page.press("Next")
-      _ = try await server.postedRevision()
-      server.patch(Self.alert)
-      try await page.sees("Not saved")
-      try await page.press("OK")
-      server.answer { $0.status = 204 }
-      let answer = try await server.event("c")
-      #expect(answer[0] == 0)
-      #expect(answer[2] == 52)
-      server.patch(#"["r",50]"#)
-      #expect(try await server.event("c")[2] == 12)
-    }
-  }
-
-  @Test("The answer to an alert goes before an event that is under way when the alert comes")
-  func underWay() async throws {
-    try await withClient(stored: 0) { page, server in
-      server.answer { ($0.isSlow, $0.status) = (true, 409) }
-      try await page.press("Next")
-      _ = try await server.postedRevision()
-      server.patch(Self.alert)
-      try await page.sees("Not saved")
+  @Test(
+    "The answer to an alert goes before a press that could not be sent until then, or is under way",
+    arguments: [503, 409])
+  func unsent(status: Int) async throws {
+    try await withPressBehindAlert(status: status, isSlow: status == 409) { page, server in
       try await page.press("OK")
       server.answer { ($0.isSlow, $0.status) = (false, 204) }
       let answer = try await server.event("c")
@@ -159,12 +138,9 @@ import Testing
 
   @Test("The answer to an alert goes before a late press whose control is gone, which then fails")
   func gone() async throws {
-    try await withClient(stored: 0) { page, server in
-      server.answer { $0.status = 503 }
-      try await page.press("Next")
-      _ = try await server.postedRevision()
-      server.patch(#"\#(Self.alert),["r",12]"#)
-      try await page.sees("Not saved")
+    try await withPressBehindAlert { page, server in
+      server.patch(#"["r",12],["t",13,"gone"]"#)
+      try await page.sees("gone")
       try await page.press("OK")
       server.answer { $0.status = 204 }
       #expect(try await server.event("c")[2] == 52)
@@ -177,12 +153,7 @@ import Testing
 
   @Test("The answer to an alert is sent again if the server was away")
   func unsentAnswer() async throws {
-    try await withClient(stored: 0) { page, server in
-      server.answer { $0.status = 503 }
-      try await page.press("Next")
-      _ = try await server.postedRevision()
-      server.patch(Self.alert)
-      try await page.sees("Not saved")
+    try await withPressBehindAlert { page, server in
       server.answer { $0.posts = [] }
       try await page.press("OK")
       _ = try await server.postedRevision()
@@ -193,12 +164,7 @@ import Testing
 
   @Test("An event that waits behind an alert starts no timer for each patch")
   func timers() async throws {
-    try await withClient(stored: 0) { page, server in
-      server.answer { $0.status = 503 }
-      try await page.press("Next")
-      _ = try await server.postedRevision()
-      server.patch(Self.alert)
-      try await page.sees("Not saved")
+    try await withPressBehindAlert { page, server in
       server.answer { $0.status = 204 }
       try await page.run(
         "window.looks = 0; const old = nextBatch; nextBatch = () => (looks++, old());")
@@ -281,6 +247,24 @@ import Testing
       #expect(event[2] == 108)
       #expect(try await page.value(of: "Title") == "Mine")
     }
+  }
+}
+
+/// Runs a test with a page where the user pressed "Next", and then an alert came.
+///
+/// - Parameters:
+///   - status: The answer to the press.
+///   - isSlow: Whether that answer waits.
+private func withPressBehindAlert(
+  status: Int = 503, isSlow: Bool = false, _ test: (Page, PageServer) async throws -> Void
+) async throws {
+  try await withClient(stored: 0) { page, server in
+    server.answer { ($0.status, $0.isSlow) = (status, isSlow) }
+    try await page.press("Next")
+    _ = try await server.postedRevision()
+    server.patch(ClientStoredTests.alert)
+    try await page.sees("Not saved")
+    try await test(page, server)
   }
 }
 
