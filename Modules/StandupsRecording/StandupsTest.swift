@@ -45,7 +45,7 @@ public struct StandupsTest {
       @testable import AppFeature
 
       @Suite struct \(name.prefix(1).uppercased())\(name.dropFirst())Tests {
-        \(test.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
+      \(test.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
       }
       """
   }

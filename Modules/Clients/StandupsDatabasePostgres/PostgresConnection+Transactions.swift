@@ -59,7 +59,9 @@
     private var limitsSQL: String {
       let limit = Int(timeouts.statement / .milliseconds(1))
       let names = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"]
-      return names.map { "SET LOCAL \($0) = \(limit)" }.joined(separator: "; ")
+      let limits = names.map { "SET LOCAL \($0) = \(limit)" }
+      return (limits + (hasLongAnswers ? ["SET LOCAL statement_timeout = 0"] : [])).joined(
+        separator: "; ")
     }
 
     /// Lifts the server's limits for the statements of the transaction, whose answer may be long. Then

@@ -16,6 +16,9 @@
     var generation = 0
     /// Whether the transaction changes so much that its statements may take long.
     var isPatient = false
+    /// Whether a reading of this connection took longer than a statement may. From then on, the server
+    /// waits for longer answers. To ask it each time would be one more message.
+    var hasLongAnswers = false
     /// Whether the tables were found to be there, in a version that this program knows.
     var isPrepared = false
 

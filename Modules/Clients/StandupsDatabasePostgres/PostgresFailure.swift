@@ -12,6 +12,8 @@
     /// The connection was lost during a commit that isn't tried again, because it can't be told
     /// from an earlier one.
     case uncertain(String)
+    /// A reading took longer than a statement may. It is tried again without that limit.
+    case slow
     /// The server has refused a statement.
     case server(state: String, message: String)
     /// A stored value is not what the app writes.
@@ -30,7 +32,7 @@
     /// A gesture has an id, so it isn't applied twice if the first attempt was.
     var isRetryable: Bool {
       switch self {
-      case .lost: true
+      case .lost, .slow: true
       case .refused(let state, _): state == nil || state.map(Self.isAboutServer) == true
       case .server(let state, _): Self.isAboutOthers(state) || Self.isAboutServer(state)
       case .damaged, .encoding, .error, .missing, .newerSchema, .uncertain: false
@@ -42,7 +44,7 @@
       switch self {
       case .lost, .refused, .newerSchema, .encoding, .uncertain: true
       case .server(let state, _): Self.isAboutServer(state)
-      case .damaged, .error, .missing: false
+      case .damaged, .error, .missing, .slow: false
       }
     }
 

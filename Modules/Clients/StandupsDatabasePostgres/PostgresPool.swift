@@ -31,6 +31,8 @@
             do throws(PostgresFailure) {
               return try await worker.perform(body)
             } catch {
+              // At most once for a connection, so it needs no limit.
+              if case .slow = error { continue }
               // A server that was never reached is probably at another address.
               guard error.isRetryable, place.wasReached, await attempts.next() else { throw error }
               place.onRetry()

@@ -14,6 +14,7 @@
       case .encoding(let name): self = .otherEncoding(name, at: place)
       case .lost(let message), .uncertain(let message): self = .away(message, at: place)
       case .refused(let state, let message): self = .refused(state, message, at: place)
+      case .slow: self = .busy(at: place)
       case .server(let state, let message): self = .server(state, message, at: place)
       }
     }

@@ -1,12 +1,12 @@
 #if PostgreSQL
-  import CairnLocks
+  import ChromiumSupport
   import Foundation
   import Testing
 
   @testable import CairnBrowserServer
 
   /// Tests of two nodes that share a store, over HTTP.
-  @Suite struct RelayTests {
+  @Suite(.timeLimit(.minutes(5))) struct RelayTests {
     let store = MemoryNodes()
     private static let origin = Origin("http://tally.example.org")
 
@@ -20,7 +20,7 @@
           _ first: TestServer, _ second: TestServer, _ browser: TestBrowser
         ) async throws -> Void
     ) async throws {
-      let (one, other) = (try await Self.freePort(), try await Self.freePort())
+      let (one, other) = (Int(try unsharedPort()), Int(try unsharedPort()))
       try await TestServer.run(
         port: one, publicOrigin: Self.origin, nodes: nodes(at: one)
       ) { first in
@@ -39,12 +39,6 @@
       BrowserServer.Nodes(
         node: ServerNode(id: "\(port)", address: "127.0.0.1:\(port)"), store: store
       ) { _ in .slowTally }
-    }
-
-    private static func freePort() async throws -> Int {
-      let port = CheckedMutex(0)
-      try await TestServer.run { server in port.withLock { $0 = server.port } }
-      return port.withLock { $0 }
     }
 
     /// Returns a page as a browser requests it by way of another node.
@@ -115,7 +109,7 @@
     @Test("A request that its node couldn't pass on isn't counted as passed on")
     func unanswered() async throws {
       let figures = OpenMetrics()
-      let port = try await Self.freePort()
+      let port = Int(try unsharedPort())
       try await TestServer.run(
         port: port, publicOrigin: Self.origin, nodes: nodes(at: port), figures: figures
       ) { [store] server in
