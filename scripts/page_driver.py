@@ -68,14 +68,17 @@ class Page:
             connection.close()
 
     def find(self, tags, name):
-        """The id of an element whose text or name is given, waited for some seconds."""
+        """The id of an element whose text, label or name is given, waited for some seconds."""
         for _ in range(20):
             found = self.read()
             if found is None:
                 return None
+            label = None
             for element, tag, attributes, text in found:
-                if tag in tags and name in (text.strip(), attributes.get("aria-label"), attributes.get("name")):
+                if tag in tags and name in (text.strip(), label, attributes.get("aria-label"), attributes.get("name")):
                     return element
+                # Its field follows.
+                label = text.strip() if tag in ("label", "span") else None
             time.sleep(0.1)
         return None
 
