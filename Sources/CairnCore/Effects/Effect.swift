@@ -101,6 +101,10 @@ extension Effect {
   }
 
   /// Runs effects one after the other: each starts when the one before it has ended.
+  ///
+  /// Effects without work, such as ``send(_:)``, end at once. Their actions are reduced when the
+  /// effects after them have started, in the first step as in later ones. So an action can cancel
+  /// all of these.
   public static func concatenate(_ effects: Self...) -> Self {
     concatenate(effects)
   }
