@@ -9,7 +9,7 @@ let taken = heard;
 let sent = heard;
 // Busy until the tab has its page.
 let events = [], batch = [], isBusy = true, missingSince, waking;
-// Otherwise applied events are done.
+// Whether the server stores work. Otherwise applied events are done.
 const isStored = "stored" in dataset;
 const pause = () => new Promise((done) => setTimeout(done, 500));
 

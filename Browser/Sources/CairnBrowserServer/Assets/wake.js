@@ -1,7 +1,7 @@
 // Keeps the screen on while something runs on the visible page: an element with `data-keep`. Browsers
 // without a wake lock, and those that refuse one, dim the screen as always.
 {
-  // Or the promise of one. The browser itself releases that of a page that it hides.
+  // The lock, or the promise of one. The browser itself releases that of a page that it hides.
   let lock;
   const update = () => {
     if (!document.hidden && all("[data-keep]")[0]) lock ??= navigator.wakeLock?.request("screen").catch(() => {});
