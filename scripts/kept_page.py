@@ -123,7 +123,7 @@ class KeptPage:
         words = " | ".join(each.label for each in elements or [] if each.tag in ("a", "button", "input", "textarea", "h1"))
         waiting = [(each["number"], each["name"], each["epoch"]) for each in self.events]
         return (
-            f"it shows …{words[-500:]}; heard: {self.heard}; ineffective: {sorted(self.ineffective)}; "
+            f"it shows …{words[-500:]}; revision: {self.revision}; heard: {self.heard}; ineffective: {sorted(self.ineffective)}; "
             f"the last status: {self.status}; waiting: {waiting}")
 
     # What the script does.
