@@ -6,7 +6,7 @@ import Testing
   @Test("In a new epoch of the page, a press goes to its row, wherever that is")
   func moved() async throws {
     try await withPeople(["Ann", "Bob"]) { page, server in
-      try await page.whileAway(from: server) { try await page.press("Delete Ann") }
+      try await page.restart(server) { try await page.press("Delete Ann") }
       server.patch(#"["w",\#(ClientBody.peopleTree(["Bob", "Cy", "Ann"], from: 100))]"#)
       #expect(try await server.event("c")[2] == ClientBody.deleteID(ofRow: 2, from: 100))
       #expect(try await page.run(Page.told) == "")
@@ -16,7 +16,7 @@ import Testing
   @Test("A press on a deleted row presses no other row, and shows a message until it is dismissed")
   func gone() async throws {
     try await withPeople(["Ann", "Bob"]) { page, server in
-      try await page.whileAway(from: server) { try await page.press("Delete Ann") }
+      try await page.restart(server) { try await page.press("Delete Ann") }
       server.patch(#"["w",\#(ClientBody.peopleTree(["Bob"], from: 100))]"#)
       try await page.sees("“Delete Ann” failed: it is no longer here.")
       // The server receives only the next press.
@@ -31,12 +31,12 @@ import Testing
     "Buttons of the same name are told apart by their rows, and ambiguous ones aren't pressed")
   func alike() async throws {
     try await withPeople(["Ann", "Bob"]) { page, server in
-      try await page.whileAway(from: server) { try await page.pressDone(inRow: 1) }
+      try await page.restart(server) { try await page.pressDone(inRow: 1) }
       server.patch(#"["w",\#(ClientBody.peopleTree(["Bob", "Ann"], from: 100))]"#)
       #expect(try await server.event("c")[2] == ClientBody.doneID(ofRow: 0, from: 100))
     }
     try await withPeople(["Ann", "Ann"]) { page, server in
-      try await page.whileAway(from: server) { try await page.pressDone(inRow: 1) }
+      try await page.restart(server) { try await page.pressDone(inRow: 1) }
       server.patch(#"["w",\#(ClientBody.peopleTree(["Ann"], from: 100))]"#)
       try await page.sees("“Done” failed: it is no longer here.")
     }
@@ -78,7 +78,7 @@ import Testing
   @Test("Text of a field that no longer exists is shown, so that the user can copy it")
   func text() async throws {
     try await withClient { page, server in
-      try await page.whileAway(from: server) {
+      try await page.restart(server) {
         try await page.enter("Notes")
         try await page.type("worth keeping")
       }
@@ -214,7 +214,7 @@ import Testing
     try await withPeople(["Ann"]) { page, server in
       server.patch(question(50, "Ann"))
       try await page.isAt("Delete?")
-      try await page.whileAway(from: server) { try await page.press("Yes") }
+      try await page.restart(server) { try await page.press("Yes") }
       let people = ClientBody.peopleTree(["Ann"], from: 100)
       server.patch(#"["w",\#(people)],\#(question(150, "Bob"))"#)
       try await page.sees("“Yes” failed: it is no longer here.")
@@ -231,18 +231,6 @@ private func withPeople(
 extension Page {
   /// The messages that the script itself shows.
   fileprivate static var told: String { "document.querySelector('.told').textContent" }
-
-  /// Runs a closure while the server is down, and waits for a restarted one.
-  fileprivate func whileAway(
-    from server: PageServer, _ body: () async throws -> Void
-  ) async throws {
-    server.stop()
-    try await wait(for: "document.documentElement.classList.contains('offline')")
-    try await body()
-    server.answer { $0.acknowledged = 0 }
-    try await server.start(epoch: "2")
-    try await server.stream()
-  }
 
   fileprivate func pressDone(inRow row: Int) async throws {
     try await run("document.querySelectorAll('.done')[\(row)].click()")

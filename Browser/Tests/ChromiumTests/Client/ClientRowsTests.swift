@@ -100,10 +100,7 @@ import Testing
   func restart() async throws {
     try await withClient(body: LongBody.html) { page, server in
       let (rows, name, top) = try await page.showMiddle(of: server)
-      server.stop()
-      try await page.wait(for: "document.documentElement.classList.contains('offline')")
-      try await server.start(epoch: "2")
-      try await server.stream()
+      try await page.restart(server)
       server.patch(#"["w",\#(LongBody.tree(from: 100_000))]"#)
       var (list, again) = try await server.request()
       while list != 100_005 { (list, again) = try await server.request() }
@@ -125,11 +122,7 @@ import Testing
       try await page.press("item 5010")
       let press = try await server.event("c")
       server.patch()
-      server.stop()
-      try await page.wait(for: "document.documentElement.classList.contains('offline')")
-      server.answer { $0.acknowledged = 0 }
-      try await server.start(epoch: "2")
-      try await server.stream()
+      try await page.restart(server)
       server.patch(#"["w",\#(LongBody.tree(from: 100_000))]"#)
       while try await !server.request().rows.contains(5_010) {}
       server.patch(

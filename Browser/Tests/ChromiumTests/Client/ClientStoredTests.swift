@@ -273,13 +273,4 @@ extension Page {
   fileprivate func sendsText(_ end: String, to server: PageServer) async throws {
     while try await server.event("i")[3].string?.hasSuffix(end) != true {}
   }
-
-  /// Ends the server without storing anything, and starts another life of the page.
-  fileprivate func restart(_ server: PageServer) async throws {
-    server.stop()
-    try await wait(for: "document.documentElement.classList.contains('offline')")
-    server.answer { $0.acknowledged = $0.stored ?? 0 }
-    try await server.start(epoch: "2")
-    try await server.stream()
-  }
 }

@@ -16,3 +16,19 @@ func withClient(
     #expect(page.complaints == [], sourceLocation: sourceLocation)
   }
 }
+
+extension Page {
+  /// Ends the server without storing anything, and starts another life of the page.
+  ///
+  /// - Parameter body: Runs while the server is away.
+  func restart(
+    _ server: PageServer, meanwhile body: () async throws -> Void = {}
+  ) async throws {
+    server.stop()
+    try await wait(for: "document.documentElement.classList.contains('offline')")
+    try await body()
+    server.answer { $0.acknowledged = $0.stored ?? 0 }
+    try await server.start(epoch: "2")
+    try await server.stream()
+  }
+}

@@ -95,11 +95,7 @@ import Testing
       try await page.type("a")
       while try await server.event("i")[3] != "a" {}
       try await page.compose("に")
-      server.stop()
-      try await page.wait(for: "document.documentElement.classList.contains('offline')")
-      server.answer { $0.acknowledged = 0 }
-      try await server.start(epoch: "2")
-      try await server.stream()
+      try await page.restart(server)
       server.patch(#"["w",\#(ClientBody.tree(from: 100))]"#)
       while try await server.event("i")[3] != "a" {}
       #expect(try await page.value(of: "Title") == "aに")
