@@ -19,35 +19,41 @@ import Testing
     }
   }
 
-  @Test("An effect that runs for over a second doesn't keep the work from being stored")
-  func longEffect() async {
-    var now = ContinuousClock.now
-    let effects = RecentEffects { now }
+  /// Runs a test with an effect that has begun now, and ends when the stream does.
+  private func withEffect(
+    now: @escaping () -> ContinuousClock.Instant,
+    _ test: (RecentEffects, StoreTask, AsyncStream<Void>.Continuation) async -> Void
+  ) async {
+    let effects = RecentEffects(now: now)
     let (gate, opening) = AsyncStream.makeStream(of: Void.self)
     let store = Store(initialState: Waiter.State()) { Waiter(gate: gate) }
     let task = store.send(.started)
     effects.add(task)
-    now = now.advanced(by: RecentEffects.duration)
-    #expect(!effects.isEmpty)
-    now = now.advanced(by: .nanoseconds(1))
-    #expect(effects.isEmpty)
+    await test(effects, task, opening)
     opening.finish()
     await task.finish()
     withExtendedLifetime(store) {}
   }
 
+  @Test("An effect that runs for over a second doesn't keep the work from being stored")
+  func longEffect() async {
+    var now = ContinuousClock.now
+    await withEffect(now: { now }) { effects, _, _ in
+      now = now.advanced(by: RecentEffects.duration)
+      #expect(!effects.isEmpty)
+      now = now.advanced(by: .nanoseconds(1))
+      #expect(effects.isEmpty)
+    }
+  }
+
   @Test("An effect that has ended doesn't keep the work from being stored")
   func endedEffect() async {
     let now = ContinuousClock.now
-    let effects = RecentEffects { now }
-    let (gate, opening) = AsyncStream.makeStream(of: Void.self)
-    let store = Store(initialState: Waiter.State()) { Waiter(gate: gate) }
-    let task = store.send(.started)
-    effects.add(task)
-    #expect(!effects.isEmpty)
-    opening.finish()
-    await task.finish()
-    #expect(effects.isEmpty)
-    withExtendedLifetime(store) {}
+    await withEffect(now: { now }) { effects, task, opening in
+      #expect(!effects.isEmpty)
+      opening.finish()
+      await task.finish()
+      #expect(effects.isEmpty)
+    }
   }
 }

@@ -56,9 +56,11 @@ struct LegalPath: MountMemory {
 
   /// Records writes to the lowest screens since the last check.
   ///
-  /// - Returns: The positions of the screens that may be others now, bottom to top: those that were written to, and
-  ///   those that were never written to, if they may have been replaced under the same ID.
-  /// - Complexity: O(1) after at most one write, push or pop. Otherwise O(*n*), at the cost of comparing memory.
+  /// - Returns: The positions of the screens that may be others now, bottom to top: those that were
+  ///   written to, and those that were never written to, if they may have been replaced under the
+  ///   same ID.
+  /// - Complexity: O(1) after at most one write, push or pop. Otherwise O(*n*), at the cost of
+  ///   comparing memory.
   mutating func noteWrites(to ledger: StackLedger, upTo count: Int) -> [Int] {
     var untouched = 0
     if ledger.lastWrite.version == lastWrite {

@@ -148,8 +148,8 @@ struct StackLedger: Sendable {
     (shapeBefore, firstChange, shape) = (shape, position, ElementVersion())
   }
 
-  /// How many screens, from the bottom, are the same as in an earlier copy of the path, to which no element was
-  /// written since. 0 if more than one change of the ids lies between.
+  /// How many screens, from the bottom, are the same as in an earlier copy of the path, if no
+  /// element was written to since. 0 if more than one change of the IDs lies between.
   ///
   /// - Parameter earlier: The version of the IDs of that copy.
   func untouchedCount(since earlier: ElementVersion) -> Int {

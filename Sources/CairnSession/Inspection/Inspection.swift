@@ -4,7 +4,7 @@
 /// in a strip beside the screens. A page has buttons for what keys do in a terminal:
 ///
 /// - Control-T shows the past. The arrow keys step through the screens as they were, with the
-///   changes of each action. Meanwhile no effect of an action starts, and actions that effects send are queued.
+///   changes of each action. Meanwhile actions wait, so they start no effects.
 /// - Escape returns to the present.
 /// - Enter restarts the store from the past state: all effects are canceled, the tasks of the
 ///   screens start again, and later actions are forgotten.
