@@ -126,6 +126,22 @@ class KeptPage:
             f"it shows …{words[-500:]}; revision: {self.revision}; heard: {self.heard}; ineffective: {sorted(self.ineffective)}; "
             f"the last status: {self.status}; waiting: {waiting}")
 
+    def reported(self):
+        """Has the server report the page's last steps. Returns where the report is, or why there is none."""
+        end = time.monotonic() + OFFER
+        while time.monotonic() < end:
+            time.sleep(0.1)
+            try:
+                elements = self.read()
+                found = {each.label: each.id for each in elements if each.tag == "button"}
+                texts = [each.words for each in elements if each.words.startswith("The report ")]
+                if texts:
+                    return texts[-1]
+                self.post([0, "c", found.get("Nevermind") or found.get("Report a problem"), None], self.revision)
+            except (Unreachable, Gone) as error:
+                return f"There is no report: {error!r}"
+        return "There is no report."
+
     # What the script does.
 
     def step(self):

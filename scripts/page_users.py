@@ -96,7 +96,8 @@ class User:
         except Gone:
             self.run.fail(f"The page of {self.name} no longer exists.")
         except Exception:
-            self.run.fail(f"{self.name}: {traceback.format_exc()}")
+            problem = traceback.format_exc()
+            self.run.fail(f"{self.name}: {problem}\n{self.page.reported()}")
 
 
 def differences(user, found):

@@ -56,6 +56,19 @@ import Testing
     }
   }
 
+  @Test(
+    "A press that was meant for another question, notice or toolbar is dropped",
+    arguments: LateScreen.allCases)
+  func latePress(_ screen: LateScreen) throws {
+    var user = BrowserUser(screen.stack("First"))
+    let id = try #require(user.controls("Yes").first).id
+    user.show(screen.stack("First"))
+    #expect(user.send(.press, to: id) == ["First"])
+    user.show(screen.stack("Second"))
+    #expect(user.send(.press, to: id) == [])
+    #expect(user.press("Yes") == ["Second"])
+  }
+
   @Test("The root cannot be left")
   func root() {
     let user = BrowserUser(Self.form())
@@ -181,5 +194,38 @@ extension BrowserUser {
 
   func outcome(_ kind: BrowserEvent.Kind, _ name: String, _ value: String? = nil) -> Outcome {
     controls(name).first.map { outcome(kind, id: $0.id, value) } ?? .dropped
+  }
+}
+
+/// Screens with a button "Yes" that another one can replace.
+enum LateScreen: CaseIterable {
+  case question, questionOfSameTitle, notice, toolbar, menu
+
+  func stack(_ word: String) -> NavigationStack<String> {
+    let button = Button("Yes", word)
+    switch self {
+    case .question: return asking(word, nil, word)
+    case .questionOfSameTitle: return asking("Sure?", "About \(word)", word)
+    case .notice:
+      var stack = NavigationStack(root: Screen<String>("List") {})
+      stack.notice = Notice("\(word) is done.", button: button)
+      return stack
+    case .toolbar:
+      let screen = Screen<String>("List") {}.toolbar { button }
+      return NavigationStack(
+        root: word == "First" ? screen : screen.toolbar { Button("No", "no") })
+    case .menu:
+      var stack = NavigationStack(root: Screen<String>("List") {})
+      stack.menu = [button] + (word == "First" ? [] : [Button("No", "no")])
+      return stack
+    }
+  }
+
+  private func asking(
+    _ title: String, _ message: String?, _ action: String
+  ) -> NavigationStack<String> {
+    let answers = [DialogButton("Yes", action: action)]
+    let dialog = Dialog(title, message: message, buttons: answers, dismiss: "no")
+    return NavigationStack(root: Screen<String>("List") {}.alert(dialog))
   }
 }

@@ -48,8 +48,7 @@ import Testing
   }
 
   @Test(
-    "A patch names the events without effect, which must not come again, until the work includes them"
-  )
+    "A patch names the events without effect, until the work includes them and the client knows of them")
   func ineffective() async {
     var visitor = await Visitor(Desk.page(stored: 0))
     await visitor.send(.press, to: .button)
@@ -67,7 +66,24 @@ import Testing
     // A client that has missed the patch gets all of them.
     #expect(await visitor.page.patch(after: nil)?.ineffective == [2])
     await visitor.page.noteStored(upTo: 3)
+    #expect(await visitor.page.patch(after: nil)?.ineffective == [2])
+    // The visitor gets the last patch again, and then asks for the next one.
+    await visitor.take()
+    await visitor.page.receive(EventBatch([visitor.event(4, .input, to: .input, "A")]))
+    await visitor.take()
     #expect(await visitor.page.patch(after: nil)?.ineffective == [])
+    await visitor.page.end()
+  }
+
+  @Test("A client is told of an event without effect whose page was stored before it heard of it")
+  func ineffectiveAndStored() async {
+    let visitor = await Visitor(Desk.page(stored: 0))
+    await visitor.page.receive(
+      EventBatch([BrowserEvent(sequence: 1, kind: .press, id: 999, value: nil)]))
+    await visitor.page.noteStored(upTo: 1)
+    // A client that loads the page again is told too.
+    _ = await visitor.page.html(Self.shell)
+    #expect(await visitor.page.patch(after: visitor.page.revision)?.ineffective == [1])
     await visitor.page.end()
   }
 

@@ -47,6 +47,19 @@ import Testing
     }
   }
 
+  @Test("A dialog with other words is another layer, and one with the same words is the same")
+  func otherWords() {
+    func key(_ title: String, _ message: String? = nil, _ answer: String) -> LayerKey? {
+      let dialog = Dialog(
+        title, message: message, buttons: [DialogButton(answer)], dismiss: "no")
+      return NavigationStack(root: Screen<String>("Plain") {}.alert(dialog)).layers.last?.key
+    }
+    #expect(key("Sure?", "A", "Yes") == key("Sure?", "A", "Yes"))
+    #expect(key("Sure?", "A", "Yes") != key("Sure?", "B", "Yes"))
+    #expect(key("Sure?", "A", "Yes") != key("Really?", "A", "Yes"))
+    #expect(key("Sure?", "A", "Yes") != key("Sure?", "A", "No"))
+  }
+
   @Test("The root has no way back")
   func root() {
     let layers = NavigationStack(root: Screen<String>("List") {}).layers

@@ -100,6 +100,7 @@ struct LayerFrame {
     menu[.class] = "menu"
     var items = Element(record.frame[Part.menuItems], .div)
     items[.class] = "items"
+    record.menu.settle(as: NodeShape(details: UInt8(clamping: buttons.count)))
     if let copy {
       var button = Element(record.menu[0], .button, text: "Copy \(copy.name)")
       button[.class] = "plain"
@@ -173,6 +174,8 @@ struct LayerFrame {
     guard !buttons.isEmpty else { return [] }
     var toolbar = Element(id, .div)
     toolbar[.class] = "toolbar"
+    // Where a button has gone, no other one takes its id.
+    identity.settle(as: NodeShape(details: UInt8(clamping: buttons.count)))
     toolbar.children = buttons.enumerated().map { index, button in
       building.button(button.control, identity[index], NodeContext())
     }

@@ -8,6 +8,8 @@ final class PageBuilder {
   private let colors = PaintedColors()
   private let root: NodeIdentity
   private let notice: NodeIdentity
+  /// The button of the notice, and the notice's words. The button of another notice is another one.
+  private var noticeButton: (words: String, identity: NodeIdentity)?
   /// The places that links of the topmost screen and of the list start from, as long as they are the
   /// same.
   private var linking: LinkingPlaces?
@@ -135,9 +137,17 @@ final class PageBuilder {
     if let text = message ?? notice?.text {
       region.children.append(Element(self.notice[1], .p, text: text))
     }
-    if message == nil, let button = notice?.button {
-      region.children.append(building.button(button.control, self.notice[2], NodeContext()))
+    if message == nil, let notice, let button = notice.button {
+      let id = idOfButton(in: notice.text)
+      region.children.append(building.button(button.control, id, NodeContext()))
     }
     return [region]
+  }
+
+  private func idOfButton(in words: String) -> Int {
+    if let noticeButton, noticeButton.words == words { return noticeButton.identity[0] }
+    let identity = NodeIdentity(ids)
+    noticeButton = (words, identity)
+    return identity[0]
   }
 }

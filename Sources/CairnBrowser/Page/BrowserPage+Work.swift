@@ -18,8 +18,6 @@ extension BrowserPage {
   public func noteStored(upTo event: Int) {
     guard event > stored ?? .max else { return }
     stored = event
-    // They don't come again.
-    ineffective.removeAll { $0 <= event }
     wake()
   }
 

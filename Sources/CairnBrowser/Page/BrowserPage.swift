@@ -31,8 +31,8 @@ public actor BrowserPage {
   /// The last event whose result the app has stored, or `nil` if it stores no work.
   var stored: Int?
   private var toldStored: Int?
-  /// The events that had no effect, of those that aren't stored yet.
-  var ineffective: [Int] = []
+  /// The events that had no effect, of those that aren't stored yet or that the client may not know of.
+  private var ineffective: [Int] = []
   /// The number of the first patch with the question that is open.
   private var askedAt: Int?
   /// Whether an event of the user opened it.
@@ -140,6 +140,7 @@ public actor BrowserPage {
     _ = renderer.urlChange()
     number += 1
     (lastPatch, toldAcknowledged, toldStored) = (nil, acknowledged, stored)
+    toldIneffective = ineffective.isEmpty
     return shell.html(
       page, path: renderer.places.last?.path ?? "/", language: renderer.stack.language,
       revision: revision, acknowledged: acknowledged, stored: stored, focus: focus)
@@ -161,6 +162,7 @@ public actor BrowserPage {
     await show()
     guard reader == self.reader else { return nil }
     session?.catchUp()
+    if known == revision { forgetIneffective() }
     if let lastPatch, known == Revision(epoch: epoch, number: number - 1) { return lastPatch }
     while !hasEnded, reader == self.reader, !Task.isCancelled {
       if let patch = known == revision ? nextPatch() : wholePage() { return patch }
@@ -218,12 +220,24 @@ public actor BrowserPage {
       // The client shows what the user entered, so it needs the value of the field again.
       renderer?.noteInput("\0", in: event.id)
       guard stored != nil, event.isNumbered else { continue }
+      if ineffective.count == Self.ineffectiveLimit { ineffective.removeFirst() }
       ineffective.append(event.sequence)
       toldIneffective = false
     }
     wake()
     if acknowledged > before { session?.work.didReceive() }
     return EventReceipt(acknowledged: acknowledged, dropped: dropped, isBlocked: isBlocked)
+  }
+
+  /// The maximum number of events without effect that wait for the client. It sends at most this many at
+  /// once.
+  private static let ineffectiveLimit = 64
+
+  /// Forgets the events without effect that don't come again: the client knows of them, and the work
+  /// includes them.
+  private func forgetIneffective() {
+    guard toldIneffective, let stored else { return }
+    ineffective.removeAll { $0 <= stored }
   }
 
   /// Whether a question is open that no event opened, and that a client hasn't got.
@@ -302,9 +316,9 @@ public actor BrowserPage {
       of: [.replacePage(page)] + (focus.map { [.focus(id: $0)] } ?? []), renderer.urlChange())
   }
 
-  /// Whether the client doesn't know yet which events are applied or stored.
+  /// Whether the client doesn't know yet which events are applied or stored, or had no effect.
   private var isAcknowledging: Bool {
-    acknowledged != toldAcknowledged || stored != toldStored
+    acknowledged != toldAcknowledged || stored != toldStored || !toldIneffective
   }
 
   /// Returns a patch, or `nil` if it would be empty.

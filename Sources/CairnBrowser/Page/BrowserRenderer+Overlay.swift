@@ -14,7 +14,7 @@ extension BrowserRenderer {
   func settleOverlay(after old: NavigationStack<AnyAction>) {
     guard var overlay else { return }
     overlay.commands = commands(from: overlay.opener)
-    self.overlay = stack.layers.last?.front == old.layers.last?.front ? overlay : nil
+    self.overlay = stack.layers.last?.key == old.layers.last?.key ? overlay : nil
   }
 
   /// Handles the actions of the overlay, and sends the others.

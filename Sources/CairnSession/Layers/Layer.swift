@@ -52,11 +52,6 @@ extension Layer {
 extension Layer {
   /// Whether the layer is a screen of the renderer's own.
   package var isOfRenderer: Bool { key.screen.element?.base is RendererElement }
-
-  /// The identity of the screen or dialog in front. It changes if another comes to the front.
-  package var front: [AnyHashable] {
-    if case .dialog(let dialog) = content { [key, dialog.title] } else { [key] }
-  }
 }
 
 extension LayerKey {
@@ -100,8 +95,7 @@ extension Layer {
     if let dialog = screen.dialog {
       layers.append(
         Layer(
-          key: LayerKey(screen: key.screen, isDialog: true), content: .dialog(dialog),
-          escape: dialog.dismiss))
+          key: LayerKey(dialog, over: key.screen), content: .dialog(dialog), escape: dialog.dismiss))
     }
     return layers
   }

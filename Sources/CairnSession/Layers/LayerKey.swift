@@ -1,14 +1,26 @@
 package import CairnViews
 
-/// The identity of a layer, which is the same in the next state: a screen, or the dialog over it.
+/// The identity of a layer, which is the same in the next state: a screen, or a dialog over it.
+///
+/// A dialog with other words is another one. So an answer that was given to the first never reaches the
+/// second.
 public struct LayerKey: Hashable {
   package var screen: ScreenKey
-  package var isDialog = false
+  /// What the user reads in the dialog, or `nil` for a screen.
+  private var words: [String]?
 
-  package init(screen: ScreenKey, isDialog: Bool = false) {
+  package init(screen: ScreenKey) {
     self.screen = screen
-    self.isDialog = isDialog
   }
+
+  /// Creates the key of a dialog over a screen.
+  init<Action>(_ dialog: Dialog<Action>, over screen: ScreenKey) {
+    self.screen = screen
+    words = [dialog.title, dialog.message ?? ""] + dialog.buttons.map(\.title)
+  }
+
+  /// Whether the layer is a dialog.
+  package var isDialog: Bool { words != nil }
 
   /// The key of the screen at the bottom of a stack.
   package static var root: Self { Self(screen: ScreenKey()) }

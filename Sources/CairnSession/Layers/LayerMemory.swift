@@ -53,7 +53,7 @@ extension NavigationStack {
     var keys: Set<LayerKey> = []
     visitScreens { key, screen in
       if !key.presentations.isEmpty { keys.insert(LayerKey(screen: key)) }
-      if screen.dialog != nil { keys.insert(LayerKey(screen: key, isDialog: true)) }
+      if let dialog = screen.dialog { keys.insert(LayerKey(dialog, over: key)) }
     }
     return keys
   }

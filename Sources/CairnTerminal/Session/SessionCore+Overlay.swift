@@ -41,7 +41,7 @@ extension SessionCore {
   mutating func settleOverlay(after old: NavigationStack<Action>) {
     guard var overlay else { return }
     overlay.commands = commands(at: overlay.focused)
-    self.overlay = stack.layers.last?.front == old.layers.last?.front ? overlay : nil
+    self.overlay = stack.layers.last?.key == old.layers.last?.key ? overlay : nil
   }
 
   /// Handles the actions of the terminal's own screens, and returns the others.

@@ -83,14 +83,14 @@ package struct SessionCore {
   ///
   /// - Complexity: O(*n*) in the number of nodes of the topmost screen and the layers above it.
   package mutating func update(to stack: NavigationStack<Action>) {
-    let front = top?.layer.front
+    let front = top?.layer.key
     let old = self.stack
     self.stack = stack
     if stack.colors != old.colors { mixPalette() }
     if stack.selection != old.selection { columns.isSelectionNew = true }
     settleOverlay(after: old)
     layOut()
-    if top?.layer.front != front { appearance = uptime?() }
+    if top?.layer.key != front { appearance = uptime?() }
     if stack.quitting.isConfirmed { isFinished = true }
   }
 

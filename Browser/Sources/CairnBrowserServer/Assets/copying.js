@@ -10,8 +10,7 @@ function copy(button) {
   const name = button.textContent.replace("Copy ", "");
   text.catch(() => 0);
   // Pages without encryption have no clipboard, unless the server is on the same machine.
-  const hasClipboard = navigator.clipboard && globalThis.ClipboardItem;
-  const written = hasClipboard
+  const written = globalThis.ClipboardItem
     ? navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]) : Promise.reject();
   written.then(
     () => tell(`Copied ${name}.`),

@@ -11,7 +11,6 @@ let sent = heard;
 let events = [], batch = [], isBusy = true, missingSince, waking;
 // Whether the server stores work. Otherwise applied events are done.
 const isStored = "stored" in dataset;
-const pause = () => new Promise((done) => setTimeout(done, 500));
 
 // Whether the id of an event is one of this life of the page.
 const isAimed = (event) => event.id === 0 || event.life === life;
@@ -61,13 +60,12 @@ function storeEvents() {
   if (isStored) sessionStorage.events = JSON.stringify(events);
 }
 
-// Forgets the events that are stored, and those without effect: the next life of the page must not apply them either.
-// The user sees why a press has no effect, unless it was late. Text is still in the field.
-function forget(stored, ineffective) {
-  for (const event of events)
-    if (ineffective.includes(event.number) && (event.again || event.kind === "i")) drop(event, "it couldn't be used");
-  const kept = events.filter(({ number }) => !(number <= stored || ineffective.includes(number)));
-  if (kept.length < events.length) storeEvents((events = kept));
+// An event had no effect. The user sees why a press has none, unless it was late. Text is still in the field.
+function miscarry(event) {
+  const el = found(event);
+  if (event.again || event.kind === "i") drop(event, "it couldn't be used");
+  // The row was just drawn anew. The press goes to the new one, once.
+  else if (event.kind === "c" && el?.closest("li")) add({ ...event, id: idOf(el), again: true });
 }
 
 // The next events to send. Those of another life of the page wait until the result of each press is shown, because it
@@ -142,7 +140,7 @@ async function pump(isProbe) {
         // The answer to an alert has no number, and isn't among the events.
         event.number || event.kind === "r" || asks.set(at(event.id), event);
       }
-      await pause();
+      await new Promise((done) => setTimeout(done, 500));
     }
   }
   isBusy = false;

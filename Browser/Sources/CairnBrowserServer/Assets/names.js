@@ -24,8 +24,9 @@ const namesakes = ({ tag, label, name }) =>
 
 // Describes an element, to find it again in another life of the page, or to report that it is gone.
 function seen(el) {
-  const it = { tag: el.localName, name: nameOf(el), label: labelOf(el), isText: isText(el) };
-  it.at = el.closest("li")?.ariaPosInSet;
+  const it = {
+    tag: el.localName, name: nameOf(el), label: labelOf(el), isText: isText(el), at: el.closest("li")?.ariaPosInSet,
+  };
   const twins = el.name ? [el] : namesakes(it);
   return { ...it, count: twins.length, place: twins.indexOf(el) };
 }

@@ -37,7 +37,6 @@ function look() {
   }
   if (isMoved) look();
 }
-addEventListener("pagehide", () => (sessionStorage.first = JSON.stringify(first)));
 
 // Returns a function that keeps what the user looks at in place after rows above it have changed. At the start of a list,
 // the user sees what is added there.

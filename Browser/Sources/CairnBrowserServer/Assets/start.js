@@ -28,7 +28,7 @@ async function start() {
   sessionStorage.page = page;
   storeEvents();
   JSON.parse(sessionStorage.told ?? "[]").forEach(tell);
-  sessionStorage.removeItem("told");
+  sessionStorage.told = "[]";
   isBusy = false;
   listen(page === dataset.page ? revision : null);
   if (events.length) pump();

@@ -34,12 +34,16 @@ const incoming = {
   },
   patch({ data, lastEventId }) {
     const { a, k, d = [], p = [], u = [] } = JSON.parse(data), isNewLife = lifeOf(lastEventId) !== life;
-    forget(isStored ? k : isNewLife ? heard : a, d);
+    const stored = isStored ? k : isNewLife ? heard : a, lost = events.filter(({ number }) => d.includes(number));
+    // Those without effect are done too: the next life of the page must not apply them either.
+    events = events.filter((event) => !(event.number <= stored || lost.includes(event)));
     [revision, heard, sent] = [lastEventId, a, Math.max(sent, a)];
     taken = isNewLife ? a : Math.max(taken, a);
     scrolls[url] = scrollY;
     try {
       const isNew = apply(p);
+      lost.forEach(miscarry);
+      storeEvents();
       goTo(...u);
       if (isNew) scrollTo(0, (u[0] !== "push" && scrolls[url]) || 0);
       // What the screen opens at. Headings have an index too, at the top.
@@ -65,6 +69,7 @@ function leave() {
 // A window that leaves sends the rest. (Browsers send at most 64 kB for a page that is gone.) A closed tab says so, and
 // another window can continue its work. A tab that loads again says so too, until its stream begins.
 addEventListener("pagehide", ({ persisted }) => {
+  sessionStorage.first = JSON.stringify(first);
   const rest = events.filter((event) => event.number > heard && isAimed(event));
   if (rest.length && JSON.stringify(rest).length < 6e4) post(page, rest, { keepalive: true });
   const about = { method: "POST", keepalive: true, headers: { "X-Cairn": "1" } };

@@ -189,6 +189,29 @@ import Testing
     }
   }
 
+  @Test("A press on a row that was just drawn anew goes to the new row, once")
+  func rowDrawnAnew() async throws {
+    try await withClient(stored: 0) { page, server in
+      server.patch(#"["w",\#(ClientBody.peopleTree(["Ann", "Bob"], from: 100))]"#)
+      try await page.sees("Bob")
+      try await page.press("Delete Bob")
+      let press = try await server.event("c")
+      #expect(press[2] == ClientBody.deleteID(ofRow: 1, from: 100))
+      let number = press[0].number.map { Int($0) } ?? 0
+      // The server stores the page before the client hears of it.
+      let rows = ClientBody.peopleRows(["Bob"], from: 100, rows: [5])
+      server.send(
+        event: "patch",
+        data: #"{"a":\#(number),"k":\#(number),"d":[\#(number)],"p":[["w",\#(rows)]]}"#)
+      let again = try await server.event("c")
+      #expect(again[2] == ClientBody.deleteID(ofRow: 5, from: 100))
+      let next = again[0].number.map { Int($0) } ?? 0
+      #expect(next == number + 1)
+      server.send(event: "patch", data: #"{"a":\#(next),"k":\#(next),"d":[\#(next)]}"#)
+      try await page.sees("“Delete Bob” failed: it couldn't be used.")
+    }
+  }
+
   @Test("Text that is typed after a reload, before the page is there, has a number of its own")
   func typedAfterReload() async throws {
     try await withClient(stored: 0) { page, server in
