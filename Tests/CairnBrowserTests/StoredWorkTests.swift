@@ -48,7 +48,8 @@ import Testing
   }
 
   @Test(
-    "A patch names the events without effect, until the work includes them and the client knows of them")
+    "A patch names the events without effect, until the work includes them and the client knows of them"
+  )
   func ineffective() async {
     var visitor = await Visitor(Desk.page(stored: 0))
     await visitor.send(.press, to: .button)

@@ -95,7 +95,8 @@ extension Layer {
     if let dialog = screen.dialog {
       layers.append(
         Layer(
-          key: LayerKey(dialog, over: key.screen), content: .dialog(dialog), escape: dialog.dismiss))
+          key: LayerKey(dialog, over: key.screen), content: .dialog(dialog), escape: dialog.dismiss)
+      )
     }
     return layers
   }

@@ -6,7 +6,7 @@ package import CairnViews
 /// second.
 public struct LayerKey: Hashable {
   package var screen: ScreenKey
-  /// What the user reads in the dialog, or `nil` for a screen.
+  /// The texts of the dialog, or `nil` for a screen.
   private var words: [String]?
 
   package init(screen: ScreenKey) {
