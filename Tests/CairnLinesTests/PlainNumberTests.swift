@@ -85,7 +85,7 @@ import Testing
     let answer = await board.run(.init(line: "1") { $0.question = ask(title, message) })
     #expect(
       answer.first
-        == "The text around “Yes (button)” has changed, so nothing was done. The screen is now:")
+        == "“Yes (button)” is no longer here, so nothing was done. The screen is now:")
     #expect(board.sent == [])
   }
 

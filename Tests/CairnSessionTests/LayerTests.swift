@@ -1,4 +1,5 @@
 import CairnSession
+import CairnText
 import CairnViews
 import Testing
 
@@ -49,15 +50,18 @@ import Testing
 
   @Test("A dialog with other words is another layer, and one with the same words is the same")
   func otherWords() {
-    func key(_ title: String, _ message: String? = nil, _ answer: String) -> LayerKey? {
-      let dialog = Dialog(
-        title, message: message, buttons: [DialogButton(answer)], dismiss: "no")
+    func key(_ title: FormattedText, _ message: FormattedText?, _ answer: String) -> LayerKey? {
+      let dialog = Dialog(title, message: message, buttons: [DialogButton(answer)], dismiss: "no")
       return NavigationStack(root: Screen<String>("Plain") {}.alert(dialog)).layers.last?.key
     }
     #expect(key("Sure?", "A", "Yes") == key("Sure?", "A", "Yes"))
     #expect(key("Sure?", "A", "Yes") != key("Sure?", "B", "Yes"))
     #expect(key("Sure?", "A", "Yes") != key("Really?", "A", "Yes"))
     #expect(key("Sure?", "A", "Yes") != key("Sure?", "A", "No"))
+    func clock(_ seconds: Int) -> FormattedText {
+      "It runs for \(.seconds(seconds), style: .clock)."
+    }
+    #expect(key("Sure?", clock(1), "Yes") == key("Sure?", clock(2), "Yes"))
   }
 
   @Test("The root has no way back")

@@ -138,7 +138,7 @@ final class PageBuilder {
       region.children.append(Element(self.notice[1], .p, text: text))
     }
     if message == nil, let notice, let button = notice.button {
-      let id = idOfButton(in: notice.text)
+      let id = idOfButton(in: notice.content.words(.still))
       region.children.append(building.button(button.control, id, NodeContext()))
     }
     return [region]

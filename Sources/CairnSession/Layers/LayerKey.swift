@@ -2,8 +2,8 @@ package import CairnViews
 
 /// The identity of a layer, which is the same in the next state: a screen, or a dialog over it.
 ///
-/// A dialog with other words is another one. So an answer that was given to the first never reaches the
-/// second.
+/// A dialog with other words is another one, unless only a clock goes on in them. So an answer that was
+/// given to the first never reaches the second.
 public struct LayerKey: Hashable {
   package var screen: ScreenKey
   /// The texts of the dialog, or `nil` for a screen.
@@ -16,7 +16,9 @@ public struct LayerKey: Hashable {
   /// Creates the key of a dialog over a screen.
   init<Action>(_ dialog: Dialog<Action>, over screen: ScreenKey) {
     self.screen = screen
-    words = [dialog.title, dialog.message ?? ""] + dialog.buttons.map(\.title)
+    words =
+      [dialog.titleText, dialog.messageText].map { $0?.words(.still) ?? "" }
+      + dialog.buttons.map(\.title)
   }
 
   /// Whether the layer is a dialog.
