@@ -99,7 +99,12 @@ public final class PlainApp<Action> {
   public func run(isolation: isolated (any Actor)? = #isolation) async throws(PlainError) {
     let reader = try LineReader()
     reader.start()
-    defer { reader.stop() }
+    // Otherwise an app whose output nobody reads would wait for the next line of input.
+    streams.didFail = { reader.stop() }
+    defer {
+      streams.didFail = {}
+      reader.stop()
+    }
     await run(reader.inputs, isEnding: { reader.isEnding }, didHandle: reader.didHandleInput)
     if let error = streams.error, error != EPIPE { throw .outputLost(errno: error) }
   }

@@ -46,10 +46,14 @@ extension PlainSession {
 
   /// Runs the command that the words name, or lists the matching commands.
   func choose(_ text: String) -> Answer {
-    let commands = stack.commands().matching(text)
+    // The user has seen those of the screen that was written.
+    let commands = shown.commands.matching(text)
     let named = commands.filter { $0.title.lowercased() == text.lowercased() }
     if let command = named.first ?? (commands.count == 1 && !text.isEmpty ? commands[0] : nil) {
-      return answer { Answer(actions: [command.action], showsScreen: true) }
+      return answer { () throws(PlainRefusal) in
+        let current = try shown.command(command, on: screen)
+        return Answer(actions: [current.action], showsScreen: true)
+      }
     }
     guard !commands.isEmpty else {
       return Answer(

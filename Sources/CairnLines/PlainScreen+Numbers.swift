@@ -48,6 +48,22 @@ extension PlainScreen {
     else { throw .changed("“\(layer?.title ?? "")” is no longer in front") }
   }
 
+  /// Returns a command of this screen, as it is on a later screen.
+  ///
+  /// - Throws: An explanation if another screen is in front, or the command is gone.
+  func command(
+    _ command: Command<AnyAction>, on later: PlainScreen
+  ) throws(PlainRefusal) -> Command<AnyAction> {
+    try checkFront(on: later)
+    let isOfNotice = command.title == notice?.button?.title
+    let hasSameNotice = notice?.content.words(.still) == later.notice?.content.words(.still)
+    let found = later.commands.first { ($0.title, $0.kind) == (command.title, command.kind) }
+    guard let found, hasSameNotice || !isOfNotice else {
+      throw .changed("“\(command.title)” is no longer here")
+    }
+    return found
+  }
+
   /// Returns the control of another screen, which had the given index there.
   private func find(
     _ control: Control<AnyAction>, of old: PlainScreen, at index: Int

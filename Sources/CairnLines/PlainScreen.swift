@@ -29,6 +29,7 @@ struct PlainScreen {
   /// The layer in front, with only the rows that match the user's search.
   let layer: Layer<AnyAction>?
   let notice: Notice<AnyAction>?
+  private let stack: NavigationStack<AnyAction>
   private let menu: [Control<AnyAction>]
   private let told: String?
 
@@ -36,6 +37,7 @@ struct PlainScreen {
   ///   - stack: The screens.
   ///   - finding: The user's search.
   init(_ stack: NavigationStack<AnyAction>, _ finding: inout PlainFinding) {
+    self.stack = stack
     layer = stack.layers.last.map { finding.filtered($0) }
     (notice, menu, told) = (stack.notice, stack.menuControls, finding.told)
     let text = text(.full)
@@ -46,6 +48,9 @@ struct PlainScreen {
     var finding = PlainFinding()
     self.init(stack, &finding)
   }
+
+  /// The commands of the screen.
+  var commands: [Command<AnyAction>] { stack.commands() }
 
   /// The action that goes back, or `nil` at the root.
   var back: AnyAction? { layer?.escape }

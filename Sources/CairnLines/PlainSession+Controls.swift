@@ -19,10 +19,10 @@ extension PlainSession {
   }
 
   /// Answers for the screen in front, if it is the one that the user saw.
-  func answer(_ body: () -> Answer) -> Answer {
+  func answer(_ body: () throws(PlainRefusal) -> Answer) -> Answer {
     do {
       try shown.checkFront(on: screen)
-      return body()
+      return try body()
     } catch {
       return Answer(lines: [error.line], showsScreen: error.showsScreen)
     }
@@ -38,6 +38,9 @@ extension PlainSession {
   func move(_ control: Control<AnyAction>, _ number: Int, by offset: Int) -> Answer {
     guard let move = control.move else {
       return Answer(lines: ["[\(number)] can't be moved."])
+    }
+    guard finding.told == nil else {
+      return Answer(lines: ["To move a row, type / first to show all rows."])
     }
     guard let action = move.action(by: offset) else {
       let places = offset < 0 ? -move.offsets.lowerBound : move.offsets.upperBound

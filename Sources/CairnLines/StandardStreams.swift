@@ -3,7 +3,9 @@ import CairnSystem
 /// Standard output, written line by line.
 final class StandardStreams {
   /// The `errno` of the first failed write, or `nil`.
-  private(set) var error: Int32?
+  private(set) var error: Int32? { didSet { didFail() } }
+  /// Called after the first failed write.
+  var didFail: () -> Void = {}
 
   private lazy var descriptor = SystemCalls.reopenTerminal(STDOUT_FILENO) ?? STDOUT_FILENO
 

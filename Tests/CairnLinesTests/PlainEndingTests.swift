@@ -43,6 +43,18 @@
       }
     }
 
+    @Test(
+      "If nobody reads the output, a line-based program ends without another line of input",
+      .timeLimit(.minutes(1)))
+    func brokenPipeWithoutInput() async throws {
+      await #expect(processExitsWith: .exitCode(7)) {
+        _ = openPipe(as: STDIN_FILENO)
+        closeReader(of: STDOUT_FILENO)
+        try await runApp()
+        exit(7)
+      }
+    }
+
     @Test("A full disk is an error with a message that says so")
     func fullDisk() async throws {
       let result = await #expect(

@@ -35,6 +35,20 @@ import Testing
     session.screen.lines.filter { $0.contains("Book") }
   }
 
+  @Test("While a filter hides rows, no row can be moved")
+  func moving() {
+    let shelf = Screen<Action>("Shelf") {
+      List((0..<12).map { Book(id: $0) }, onMove: { _, _ in .added }) { Text("Book \($0.id)") }
+    }
+    let stack = NavigationStack(root: shelf).map { AnyAction(value: $0) }
+    var session = PlainSession(stack: stack, uptime: { .zero })
+    _ = session.handle(.line("/ 1"))
+    _ = session.show()
+    let answer = session.handle(.line("m 2 up"))
+    #expect(answer.lines == ["To move a row, type / first to show all rows."])
+    #expect(answer.actions.isEmpty)
+  }
+
   @Test(
     "The filter keeps the rows that contain the words and renumbers them, and no words remove it")
   func filter() {

@@ -89,6 +89,22 @@ import Testing
     #expect(board.sent == [])
   }
 
+  @Test("Words name a command of the screen that was written")
+  func words() async {
+    board.content = [Button("Start", "start").node]
+    let answer = await board.run(.init(line: "p st") { $0.content = [Button("Stop", "stop").node] })
+    #expect(
+      answer.first == "“Start” is no longer here, so nothing was done. The screen is now:")
+    board.notice = Notice("Deleted S4.", button: Button("Undo", "undo S4"))
+    _ = await board.run(
+      .init(line: "p undo") {
+        $0.notice = Notice("Deleted S5.", button: Button("Undo", "undo S5"))
+      })
+    #expect(board.sent == [])
+    _ = await board.run(.init(line: "p undo"))
+    #expect(board.sent == ["undo S5"])
+  }
+
   @Test("The button of a notice isn't pressed for another notice")
   func notices() async {
     func deleted(_ title: String) -> Notice<String> {

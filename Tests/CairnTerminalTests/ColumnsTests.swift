@@ -35,6 +35,37 @@ import Testing
     #expect(user.sent.isEmpty)
   }
 
+  @Test("A preview stays where it was scrolled to, until another row has the focus")
+  func scrolledPreview() {
+    func stack(_ title: String) -> NavigationStack<String> {
+      var stack = NavigationStack(
+        root: Screen<String>("List") {
+          Text(title)
+          for row in ["Long", "Longer"] {
+            NavigationLink(row, "open").preview {
+              Screen(row) { for line in 1...40 { Text("\(row) \(line)") } }
+            }
+          }
+        })
+      stack.isSplit = true
+      return stack
+    }
+    var session = TerminalSession(
+      name: "List", stack: stack("Before"), size: CellSize(width: 100, height: 14))
+    for _ in 0..<5 {
+      _ = session.handle(.mouse(MouseEvent(.wheelDown, at: CellPoint(x: 80, y: 5))))
+    }
+    func shows(_ text: String) -> Bool { session.draw().lines.contains { $0.contains(text) } }
+    #expect(!shows("Long 1 "))
+    let scrolled = session.draw().lines
+    session.update(to: stack("After"))
+    #expect(session.draw().lines.suffix(10) == scrolled.suffix(10))
+    _ = session.handle(.key(.down))
+    #expect(shows("Longer 1 ") || shows("Longer 1│"))
+    _ = session.handle(.key(.up))
+    #expect(shows("Long 1 ") || shows("Long 1│"))
+  }
+
   @Test("A list without rows takes the full width")
   func empty() {
     var state = RecipeApp.State(isSplit: true)

@@ -38,6 +38,22 @@ import Testing
     #expect(user.state.form?.notes == "one\ntwo")
   }
 
+  @Test("A letter or a paste in the middle of a full field cuts nothing at its end")
+  func fullField() {
+    func stack(_ text: String) -> NavigationStack<String> {
+      NavigationStack(
+        root: Screen("Form") { TextField("Name", text: text) { $0 }.maximumLength(6) })
+    }
+    var session = TerminalSession(
+      name: "Form", stack: stack("abcd"), size: CellSize(width: 60, height: 12))
+    _ = session.handle(.key(.home))
+    #expect(session.handle(.paste("123")) == ["12abcd"])
+    session.update(to: stack("12abcd"))
+    _ = session.handle(.key(.home))
+    #expect(session.handle(.key(.character("x"))) == [])
+    #expect(session.handle(.paste("x")) == [])
+  }
+
   @Test("The left and right keys adjust sliders, pickers and toggles, and stop at the ends")
   func adjusting() {
     var user = writer()

@@ -89,6 +89,16 @@ import Testing
     #expect(outcomes([.key(.control("o")), .key(.enter)]).last == "")
   }
 
+  @Test("The bar tells whether the user is typing a link, so that no field takes the keys")
+  func typing() {
+    var bar = LinkBar(scheme: "app")
+    #expect(!bar.isTyping)
+    _ = bar.handle(.key(.control("o")), at: LinkSpot())
+    #expect(bar.isTyping)
+    _ = bar.handle(.key(.escape), at: LinkSpot())
+    #expect(!bar.isTyping)
+  }
+
   @Test("Alt-right goes forward to the place that was left, or says that there is none")
   func forward() {
     let (deep, root) = (LinkSpot(link: Link(components: ["a", "b"])), LinkSpot(link: Link()))

@@ -31,6 +31,27 @@ import Testing
     #expect(user.state.form != nil)
   }
 
+  @Test(
+    "A slider with any bounds is drawn, and each click sets a value within them",
+    arguments: [0...Int.max, Int.min...Int.max, Int.min...0, 5...5])
+  func anyBounds(_ bounds: ClosedRange<Int>) throws {
+    let size = CellSize(width: 60, height: 12)
+    var sent: [Int] = []
+    for value in [bounds.lowerBound, bounds.upperBound] {
+      let screen = Screen<Int>("Form") {
+        Slider("Seed", value: value, in: bounds, onChange: { $0 })
+      }
+      var session = TerminalSession(
+        name: "Form", stack: NavigationStack(root: screen), size: size)
+      let y = try #require(session.draw().lines.firstIndex { $0.contains("●") })
+      for x in 0..<size.width {
+        sent += session.handle(.mouse(MouseEvent(.press, at: CellPoint(x: x, y: y))))
+      }
+    }
+    #expect(sent.allSatisfy(bounds.contains))
+    #expect(sent.contains(bounds.upperBound) == (bounds.lowerBound < bounds.upperBound))
+  }
+
   @Test("A click in a long text moves the cursor to the character that is drawn there")
   func scrolledField() throws {
     var user = RecipeAppDriver(RecipeApp.State(form: RecipeApp.Form()), height: 24)

@@ -56,6 +56,28 @@ import Testing
     }
   }
 
+  @Test("While a filter hides rows, the palette has no command that moves one")
+  func filtered() {
+    struct Step: Equatable, Identifiable { var id: Int }
+    let screen = Screen<String>("Steps") {
+      List((0..<12).map { Step(id: $0) }, onMove: { "move \($0) by \($1)" }) { step in
+        NavigationLink("Step \(step.id)", "open \(step.id)")
+      }
+    }
+    var session = TerminalSession(
+      name: "Steps", stack: NavigationStack(root: screen), size: CellSize(width: 60, height: 30))
+    func offersMoves() -> Bool {
+      _ = session.handle(.key(.control("p")))
+      defer { _ = session.handle(.key(.escape)) }
+      return session.draw().lines.contains { $0.contains("Move “Step") }
+    }
+    #expect(offersMoves())
+    _ = session.handle(.key(.character("/")))
+    _ = session.handle(.typed("1"))
+    _ = session.handle(.key(.enter))
+    #expect(!offersMoves())
+  }
+
   @Test("Alt and an arrow move the focused row, which keeps the focus")
   func moving() {
     var user = User(["Cut", "Boil", "Eat"])

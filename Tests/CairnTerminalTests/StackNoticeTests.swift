@@ -65,6 +65,33 @@ import Testing
     #expect(session.draw().lines.last?.contains("▸") == true)
   }
 
+  @Test("A notice of several lines covers nothing of the screen")
+  func longNotice() {
+    var stack = NavigationStack(
+      root: Screen<String>("Recipes") {
+        for line in 1...30 { Button("Step \(line)", "\(line)") }
+      })
+    stack.notice = Notice(
+      "The standup about pancakes and everything that belongs to them was deleted elsewhere.",
+      button: Button("Undo the deletion", "undo"))
+    var session = TerminalSession(
+      name: "Recipes", stack: stack, size: CellSize(width: 40, height: 12))
+    for line in 1...30 {
+      #expect(session.draw().lines.contains { $0.contains("▸ [Step \(line)]") })
+      _ = session.handle(.key(.down))
+    }
+  }
+
+  @Test("A click doesn't reach the button of a notice that another one covers")
+  func coveredButton() {
+    var session = TerminalSession(name: "Recipes", stack: stack(deleted), size: size)
+    let press = TerminalEvent.mouse(MouseEvent(.press, at: CellPoint(x: 58, y: 11)))
+    session.show(notice: "Copied.")
+    #expect(session.handle(press) == [])
+    _ = session.handle(.key(.escape))
+    #expect(session.handle(press) == ["undo"])
+  }
+
   @Test("In plain text, a notice comes last, and its button is a control")
   func plain() {
     #expect(

@@ -93,6 +93,8 @@ import Testing
       .onLines { $0.joined(separator: "|") }
     #expect(field.action(writing: " Ada \n\n\t\r\nBoris\nCy") == "Ada|Bor|Cy")
     #expect(field.action(writing: "Ada") == "Ada")
+    // Only one of them has letters.
+    #expect(field.action(writing: "Ada\n ") == "Ada")
     #expect(TextField("Notes", text: "") { $0 }.action(writing: "a\nb") == "a\nb")
   }
 

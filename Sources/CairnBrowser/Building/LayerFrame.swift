@@ -95,12 +95,12 @@ struct LayerFrame {
     _ buttons: [Button<AnyAction>], copying copy: ScreenCopy?, _ record: LayerRecord,
     with building: inout NodeBuilding
   ) -> Element? {
+    record.menu.settle(as: NodeShape(details: UInt8(clamping: buttons.count)))
     guard !buttons.isEmpty || copy != nil else { return nil }
     var menu = Element(record.frame[Part.menu], .details)
     menu[.class] = "menu"
     var items = Element(record.frame[Part.menuItems], .div)
     items[.class] = "items"
-    record.menu.settle(as: NodeShape(details: UInt8(clamping: buttons.count)))
     if let copy {
       var button = Element(record.menu[0], .button, text: "Copy \(copy.name)")
       button[.class] = "plain"
@@ -171,11 +171,11 @@ struct LayerFrame {
     _ buttons: [Button<AnyAction>], _ id: Int, _ identity: NodeIdentity,
     with building: inout NodeBuilding
   ) -> [Element] {
+    // Where a button has gone, no other one takes its id.
+    identity.settle(as: NodeShape(details: UInt8(clamping: buttons.count)))
     guard !buttons.isEmpty else { return [] }
     var toolbar = Element(id, .div)
     toolbar[.class] = "toolbar"
-    // Where a button has gone, no other one takes its id.
-    identity.settle(as: NodeShape(details: UInt8(clamping: buttons.count)))
     toolbar.children = buttons.enumerated().map { index, button in
       building.button(button.control, identity[index], NodeContext())
     }

@@ -16,15 +16,18 @@ public struct Columns<Action> {
 
   /// Returns the preview of a row's target, or `nil` if it has none. The user can't act on it.
   public func preview(of control: Control<Action>?) -> Layer<Action>? {
-    guard let preview = control?.description.preview else { return nil }
+    guard let control, let preview = control.description.preview else { return nil }
     let screen = preview().map { (never: Never) -> Action in }
     return Layer(
-      key: LayerKey(screen: ScreenKey(presentations: [PreviewID()])), content: .base(screen))
+      key: LayerKey(screen: ScreenKey(presentations: [PreviewID(row: control.path)])),
+      content: .base(screen))
   }
 }
 
-/// The id of a preview, which is on no stack.
-private struct PreviewID: Hashable {}
+/// The id of a row's preview, which is on no stack.
+private struct PreviewID: Hashable {
+  var row: NodePath
+}
 
 extension NavigationStack {
   /// The screens side by side, or `nil` if the root isn't a list to choose from: see

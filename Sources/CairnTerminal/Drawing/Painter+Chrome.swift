@@ -54,11 +54,10 @@ extension Painter {
     }
   }
 
-  /// Draws a notice of the program, wrapped onto as many lines as it needs.
+  /// Draws the lines of a notice.
   mutating func drawFooter(
-    _ notice: String, _ button: PlacedControl<Action>? = nil, isFocused: Bool = false
+    _ lines: [String], _ button: PlacedControl<Action>? = nil, isFocused: Bool = false
   ) {
-    let lines = notice.wrapped(width: (button?.frame.x ?? grid.size.width) - 2)
     let y = clearLines(fromBottom: lines.count)
     for (offset, line) in lines.enumerated() {
       grid.write(line, x: 1, y: y + offset, style: CellStyle(isBold: true))

@@ -26,6 +26,9 @@ struct LinkBar {
     case opened(String)
   }
 
+  /// Whether the user is typing a link.
+  var isTyping: Bool { typed != nil }
+
   /// The hints for the keys of links.
   var hints: [KeyHint] {
     [

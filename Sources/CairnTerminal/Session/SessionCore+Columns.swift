@@ -57,7 +57,17 @@ extension SessionCore {
     guard columns.count == 2, !columns.hasTop, !isCovered, let split = stack.columns,
       let preview = preview(in: split)
     else { return }
+    let old = layouts[1].layer.key
+    if old != preview.key {
+      // It is seen from its start next time.
+      (interaction[old], rows[old], filteredRows[old]) = (LayerState(), [:], [:])
+    }
     layouts[1] = laidOut(preview, in: layouts[1].frame, isCovered: false)
+  }
+
+  /// The key of the preview, if there is one. It isn't a layer of the stack.
+  var previewKey: LayerKey? {
+    columns.count == 2 && !columns.hasTop && layouts.count > 1 ? layouts[1].layer.key : nil
   }
 
   /// Returns the destination of the focused row, or of the first row that has one.

@@ -10,15 +10,18 @@ extension SessionCore {
       if index >= columns.count { painter.shade() }
       painter.draw(layout, interaction[layout.layer.key], emphasis(at: index))
     }
-    if let notice = notice ?? findPrompt {
-      painter.drawFooter(notice)
-    } else if let notice = stack.notice {
-      painter.drawFooter(notice.text, noticeButton, isFocused: focused?.path.isInNotice == true)
+    if let footer {
+      painter.drawFooter(footer.wrapped(width: size.width - 2))
+    } else if stack.notice != nil {
+      painter.drawFooter(noticeLines, noticeButton, isFocused: focused?.path.isInNotice == true)
     } else {
       painter.drawFooter(hints + menuHints + moreHints + issueHints)
     }
     return painter.grid
   }
+
+  /// The notice or prompt of the terminal itself, which covers the stack's notice.
+  var footer: String? { notice ?? findPrompt }
 
   /// The number of issues, shown after the other hints.
   private var issueHints: [KeyHint] {

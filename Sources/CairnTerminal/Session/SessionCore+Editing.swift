@@ -22,6 +22,7 @@ extension SessionCore {
     default:
       guard edit.apply(key) else { return nil }
     }
+    guard field.hasRoom(for: edit.text) else { return [] }
     return commit(edit, field, control)
   }
 
@@ -42,7 +43,8 @@ extension SessionCore {
       if character == "\t" { return " " }
       return character.escaped == nil ? character : nil
     }
-    edit.insert(String(clean))
+    let isOfLines = field.onLines != nil && clean.contains("\n")
+    edit.insert(isOfLines ? String(clean) : field.fitting(String(clean)))
     return commit(edit, field, control)
   }
 
@@ -66,6 +68,13 @@ extension SessionCore {
     guard lines.lines.indices.contains(line) else { return false }
     edit.move(to: lines.offset(line: line, column: position.column))
     return true
+  }
+}
+
+extension ControlText {
+  /// Whether a text fits in the field, or is at least no longer than the one there.
+  fileprivate func hasRoom(for newText: String) -> Bool {
+    newText.utf8.count <= max(text.utf8.count, maximumLength ?? .max)
   }
 }
 

@@ -35,6 +35,7 @@ extension SessionCore {
       return goBack(over: count)
     }
     let control = top.controls[index]
+    guard !control.path.isInNotice || footer == nil else { return [] }
     let frame = top.screenFrame(of: control, scroll: topState.scroll)
     if control.text != nil, frontIndex != oldFront || focused?.path != control.path {
       // A field without the focus is drawn from its start, like one with its cursor there.

@@ -24,7 +24,7 @@ extension SessionCore {
   /// Returns the commands of the user's column, followed by those of the column beside it.
   private func commands(at focused: Control<Action>?) -> [Command<Action>] {
     guard columns.areBothLive, let split = stack.columns, split.overlays.isEmpty else {
-      return stack.commands(at: focused)
+      return movable(stack.commands(at: focused))
     }
     let isInList = columns.isInList
     let ofTop = stack.commands(at: isInList ? nil : focused)
@@ -33,7 +33,13 @@ extension SessionCore {
       command.action = OverlayAction.chosen(command.action).erased
       return command
     }
-    return isInList ? ofList + ofTop : ofTop + ofList
+    return movable(isInList ? ofList + ofTop : ofTop + ofList)
+  }
+
+  /// Leaves out the moves of a row while others are hidden: nobody would see where it went.
+  private func movable(_ commands: [Command<Action>]) -> [Command<Action>] {
+    isFiltering
+      ? commands.filter { if case .move = $0.kind { false } else { true } } : commands
   }
 
   /// Updates the overlay after the screens below have changed. It closes if another screen or a

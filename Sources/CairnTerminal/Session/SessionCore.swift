@@ -119,6 +119,17 @@ package struct SessionCore {
     palette = Palette(colors, tellingApart: stack.colors)
   }
 
+  /// The room of the screens. Its last line is left for the footer.
+  private var room: CellSize {
+    CellSize(width: size.width, height: size.height - max(0, noticeLines.count - 1))
+  }
+
+  /// The lines of the stack's notice. A small terminal has room for three beside a screen.
+  var noticeLines: [String] {
+    guard let notice = stack.notice else { return [] }
+    return notice.text.wrapped(width: (noticeButton?.frame.x ?? size.width) - 2, limit: 3)
+  }
+
   /// The button of the notice, at the end of the last line.
   var noticeButton: PlacedControl<Action>? {
     guard let control = stack.notice?.control, !control.isDisabled else { return nil }
@@ -140,7 +151,7 @@ package struct SessionCore {
 
   /// Lays out all visible layers.
   mutating func layOut() {
-    if let split = stack.columns, let frames = ColumnFrames(size) {
+    if let split = stack.columns, let frames = ColumnFrames(room) {
       layOut(split, in: frames)
     } else {
       columns.hide()
@@ -151,12 +162,13 @@ package struct SessionCore {
         laidOut(layer, isCovered: index < layers.count - 1)
       }
     }
-    let overlayState = overlay.map { ($0.layer.key, interaction[$0.layer.key]) }
+    // The stack doesn't have the screens of the terminal itself.
+    let own = [overlay?.layer.key, previewKey].compactMap { $0 }.map { ($0, interaction[$0]) }
     interaction.keep(in: stack)
     rows.keep(in: stack)
     filters.keep(in: stack)
     filteredRows.keep(in: stack)
-    if let (key, state) = overlayState { interaction[key] = state }
+    for (key, state) in own { interaction[key] = state }
     if let top {
       settleFocus(top)
       topState.contentHeight = top.contentHeight
@@ -198,7 +210,7 @@ package struct SessionCore {
       isFiltered
       ? KnownRows(last: filteredRows[key], all: rows[key]) : KnownRows(last: rows[key])
     var layout = LayerLayout(
-      layer, in: size, column: column, at: interaction[key], isCovered: isCovered, knowing: known,
+      layer, in: room, column: column, at: interaction[key], isCovered: isCovered, knowing: known,
       longTexts)
     filteredRows[key] = isFiltered ? layout.rows : [:]
     if !isFiltered { rows[key] = layout.rows }

@@ -153,7 +153,7 @@ public final class TerminalApp<Action> {
   private func handleLink(_ event: TerminalEvent, on terminal: Terminal) -> Bool {
     // A text field takes the keys that edit its text, except while the user types a link.
     if case .key(let key) = event, key.edits, KeyTable.command(key, in: .links) != nil,
-      renderer.session?.isWriting == true
+      renderer.session?.isWriting == true, linkBar?.isTyping != true
     {
       return false
     }

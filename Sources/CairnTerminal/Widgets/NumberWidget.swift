@@ -39,16 +39,26 @@ struct NumberWidget<Action>: Widget {
 
   /// Returns the column of the track at the value.
   private func column(ofTrack width: Int) -> Int {
+    guard span > 0 else { return 0 }
     let bounds = number.bounds
-    let shown = min(max(number.value, bounds.lowerBound), bounds.upperBound) - bounds.lowerBound
-    return shown * (width - 1) / max(1, bounds.upperBound - bounds.lowerBound)
+    let shown = min(max(number.value, bounds.lowerBound), bounds.upperBound)
+    let distance = UInt(bitPattern: shown &- bounds.lowerBound)
+    return Int(span.dividingFullWidth(distance.multipliedFullWidth(by: UInt(width - 1))).quotient)
   }
 
   /// Returns the value at a column of the track.
   private func value(atColumn column: Int, ofTrack width: Int) -> Int {
-    let count = number.bounds.upperBound - number.bounds.lowerBound
-    let exact = Double(column) / Double(max(1, width - 1)) * Double(count)
-    return number.bounds.lowerBound
-      + Int((exact / Double(number.step)).rounded()) * number.step
+    let step = UInt(number.step)
+    let exact = Double(column) / Double(max(1, width - 1)) * Double(span)
+    let steps = (exact / Double(step)).rounded()
+    // The last step may be shorter.
+    guard steps <= Double(span / step) else { return number.bounds.upperBound }
+    let whole = min(UInt(exactly: steps) ?? .max, span / step)
+    return number.bounds.lowerBound &+ Int(bitPattern: whole * step)
+  }
+
+  /// The distance between the bounds. As an integer with a sign, it may overflow.
+  private var span: UInt {
+    UInt(bitPattern: number.bounds.upperBound &- number.bounds.lowerBound)
   }
 }

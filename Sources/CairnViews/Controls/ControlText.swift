@@ -32,14 +32,22 @@ public struct ControlText<Action> {
   /// - Complexity: O(*n*) in the length of the text.
   public func action(writing newText: String) -> Action? {
     let limit = maximumLength.map { max($0, text.utf8.count) }
-    if let onLines, axis == .horizontal {
+    var newText = newText
+    if let onLines, axis == .horizontal, newText.contains(where: \.isNewline) {
       let lines = newText.split(whereSeparator: \.isNewline).map(\.trimmed)
         .filter { !$0.isEmpty }
         .map { line in limit.map { line.prefix(ofBytes: $0) } ?? line }
       if lines.count > 1 { return onLines(lines) }
+      newText = lines.first ?? ""
     }
     let taken = limit.map { newText.prefix(ofBytes: $0) } ?? newText
     return taken == text ? nil : onChange(taken)
+  }
+
+  /// Returns the start of a text that may be inserted, so that nothing is cut at the end of the field.
+  package func fitting(_ insertion: String) -> String {
+    guard let maximumLength else { return insertion }
+    return insertion.prefix(ofBytes: maximumLength - text.utf8.count)
   }
 
   func map<Other>(_ transform: @escaping (Action) -> Other) -> ControlText<Other> {
