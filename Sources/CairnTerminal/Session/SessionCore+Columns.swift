@@ -58,10 +58,8 @@ extension SessionCore {
       let preview = preview(in: split)
     else { return }
     let old = layouts[1].layer.key
-    if old != preview.key {
-      // It is seen from its start next time.
-      (interaction[old], rows[old], filteredRows[old]) = (LayerState(), [:], [:])
-    }
+    // It is seen from its start next time.
+    if old != preview.key { forget(old) }
     layouts[1] = laidOut(preview, in: layouts[1].frame, isCovered: false)
   }
 

@@ -177,6 +177,11 @@ package struct SessionCore {
     longTexts.forgetUnused()
   }
 
+  /// Forgets how far the user has scrolled a layer, and its layout.
+  mutating func forget(_ key: LayerKey) {
+    (interaction[key], rows[key], filteredRows[key]) = (LayerState(), [:], [:])
+  }
+
   /// Discards all cached layouts, but keeps the user's focus, scroll positions and searches.
   package mutating func forgetLayouts() {
     rows = LayerMemory(initialValue: [:])
