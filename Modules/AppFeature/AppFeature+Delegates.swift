@@ -63,7 +63,7 @@ extension AppFeature {
       return takeOver(id, answer, in: &state)
 
     case .meetingSaved(let session):
-      state.restore(session.withoutWork)
+      state.restore(session.saved.withoutWork)
       return saveMeeting(of: session, in: &state)
 
     case .sessionRestored(let session):

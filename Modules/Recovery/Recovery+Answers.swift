@@ -47,7 +47,7 @@ extension Recovery {
           .sessionRestored(
             InterruptedSession(
               saved: session.saved, suspendedTime: session.suspendedTime, isContinued: true))))
-    case .savedAsItIs: .send(.delegate(.meetingSaved(session.saved)))
+    case .savedAsItIs: .send(.delegate(.meetingSaved(session)))
     case .discarded:
       .send(
         .delegate(

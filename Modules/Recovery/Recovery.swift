@@ -77,7 +77,7 @@ public struct Recovery<Session: RecoverableSession>: Reducer {
       /// The session of a closed window is to be taken over.
       case closedSessionAnswered(OtherSession.ID, RecoveryAnswer)
       /// The meeting of the session is saved as it is.
-      case meetingSaved(Session)
+      case meetingSaved(InterruptedSession<Session>)
       case sessionRestored(InterruptedSession<Session>)
       case standupsAccepted([Standup])
     }

@@ -99,6 +99,14 @@ struct SessionTests {
     #expect(AppFeature.screen(discarded.state).path.map(\.screen.title) == ["Design"])
   }
 
+  @Test("An interrupted meeting that is saved later keeps the date when it was cut off")
+  func savedMeetingDate() async throws {
+    let store = try await restart(after: meeting)
+    try await answer(store, "Save")
+    let meetings = try await memory.standups[0].meetings
+    #expect(meetings.first?.date == Date(timeIntervalSince1970: 1_800_000_000))
+  }
+
   @Test("The app offers an interrupted form with its text and its original values")
   func form() async throws {
     var form = StandupForm.State(standup: .designMock)

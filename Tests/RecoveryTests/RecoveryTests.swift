@@ -227,7 +227,8 @@ import Testing
       alert.message.map { String(state: $0) }
         == "A meeting of “Design” was interrupted after 1:01.")
     await store.send(.alert(.presented(.savedAsItIs)))
-    await store.receive(.delegate(.meetingSaved(session)))
+    await store.receive(
+      .delegate(.meetingSaved(InterruptedSession(saved: session, suspendedTime: .seconds(60)))))
   }
 }
 

@@ -6,6 +6,12 @@ import Recovery
 import StandupDetail
 import StandupsDatabase
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A running meeting of a standup.
 struct RecordScreen: AppScreen {
   typealias Feature = RecordMeeting
@@ -43,16 +49,18 @@ extension RecordScreen {
     switch delegate {
     case .saveMeeting(let end):
       state.path.pop(from: id)
-      return app.save(end, in: &state)
+      return app.save(end, at: app.now, in: &state)
     }
   }
 }
 
 extension AppFeature {
-  /// Inserts a meeting that has ended.
-  fileprivate func save(_ end: RecordMeeting.End, in state: inout State) -> Effect<Action> {
+  /// Inserts a meeting that has ended at a date.
+  fileprivate func save(
+    _ end: RecordMeeting.End, at date: Date, in state: inout State
+  ) -> Effect<Action> {
     let meeting = Meeting(
-      id: Meeting.ID(uuid()), date: now, length: end.length, speakers: end.speakers,
+      id: Meeting.ID(uuid()), date: date, length: end.length, speakers: end.speakers,
       speakerTimes: end.speakerTimes, transcript: end.transcript)
     let notice = Notice(saving: meeting, of: end.standupID, in: state.projection.standups)
     let saving = submit([.edit(end.standupID, .insertMeeting(meeting))], notice, in: &state)
@@ -60,11 +68,14 @@ extension AppFeature {
     return saving
   }
 
-  /// Saves the meeting that ran in an earlier session, as it is.
-  func saveMeeting(of session: SavedSession, in state: inout State) -> Effect<Action> {
-    guard let meeting = session.runningMeeting else { return .none }
+  /// Saves the meeting that ran in an earlier session, as it is. It ended with that session.
+  func saveMeeting(
+    of session: InterruptedSession<SavedSession>, in state: inout State
+  ) -> Effect<Action> {
+    guard let meeting = session.saved.runningMeeting else { return .none }
     state.conflicts.gone.note(meeting.standup, unlessIn: state.projection.standups)
-    return save(meeting.end, in: &state)
+    let date = now.addingTimeInterval(-(session.suspendedTime / .seconds(1)))
+    return save(meeting.end, at: date, in: &state)
   }
 }
 
