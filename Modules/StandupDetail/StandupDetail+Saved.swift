@@ -25,10 +25,18 @@ extension StandupDetail.State {
     }
   }
 
-  /// Restores the screen. It is `nil` if the standup is gone and nothing was typed.
-  public init?(_ saved: Saved, in standups: IdentifiedArrayOf<Standup>) {
+  /// Restores the screen. It is `nil` if the standup is gone and nothing else tells what it was.
+  ///
+  /// - Parameters:
+  ///   - saved: The stored screen.
+  ///   - standups: The current standups.
+  ///   - last: The standup as it was last known, if a screen above needs this one. If something was
+  ///     typed, the form tells it.
+  public init?(
+    _ saved: Saved, in standups: IdentifiedArrayOf<Standup>, lastKnownAs last: Standup? = nil
+  ) {
     let stored = standups[id: saved.standupID]
-    guard let standup = stored ?? saved.form?.draft.original else { return nil }
+    guard let standup = stored ?? saved.form?.draft.original ?? last else { return nil }
     self.init(standup: standup)
     if let form = saved.form { destination = .edit(StandupForm.State(form)) }
     follow(stored)

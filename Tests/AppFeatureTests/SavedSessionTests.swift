@@ -169,6 +169,19 @@ struct SavedSessionTests {
     #expect(throws: DecodingError.self) { try decode(json) }
   }
 
+  @Test("A running meeting is restored even if the past meeting below it was deleted")
+  func goneBelowMeeting() {
+    var state = state([
+      .detail(.designMock), .meeting(Standup.designMeeting, of: .designMock), .record(.designMock),
+    ])
+    let ids = state.path.ids
+    state.changeRecord(ids[2]) { $0.secondsElapsed = 9 }
+    var standup = Standup.designMock
+    standup.meetings = []
+    #expect(state.saved.restoredPath(in: [standup]).ids == [ids[0], ids[2]])
+    #expect(state.saved.restoredPath(in: []).ids == [ids[0], ids[2]])
+  }
+
   @Test("A restored path ends before the first screen whose standup was deleted")
   func gone() {
     let saved = state([.detail(.designMock), .detail(.productMock)]).saved

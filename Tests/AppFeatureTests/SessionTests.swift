@@ -180,6 +180,24 @@ struct SessionTests {
     #expect(try await memory.standups[0].meetings.map(\.transcript) == ["Said."])
   }
 
+  @Test("A resumed meeting runs on after its standup was deleted, and can restore it at its end")
+  func resumedMeetingOfDeleted() async throws {
+    try await memory.make(.delete(Standup.designMock.id))
+    let store = try await restart(after: meeting)
+    try await answer(store, "Resume")
+    #expect(AppFeature.screen(store.state).path.map(\.screen.title) == ["Design", "Meeting"])
+    #expect(AppFeature.screen(store.state).top.texts.first == "“Design” was deleted elsewhere.")
+    let id = try #require(store.state.path.ids.last)
+    await store.send(\.path[id: id].record, .endMeetingButtonTapped)
+    await store.send(\.path[id: id].record.alert.presented, .saveConfirmed)
+    await store.receiveUpdates { store.state.alert != nil }
+    #expect(
+      AppFeature.screen(store.state).top.dialog?.message
+        == "“Design” was deleted elsewhere while this meeting ran.")
+    try await answer(store, "Restore standup")
+    #expect(try await memory.standups[0].meetings.map(\.transcript) == ["Said."])
+  }
+
   @Test("Without interrupted work, the app restores the place without a question")
   func place() async throws {
     let store = try await restart(

@@ -140,7 +140,9 @@ extension DetailScreen {
     }
 
     func restored(in restoration: Restoration) -> AppFeature.Path.State? {
-      StandupDetail.State(detail, in: restoration.standups).map(DetailScreen.choice)
+      StandupDetail.State(
+        detail, in: restoration.standups, lastKnownAs: restoration.meetings[detail.standupID]
+      ).map(DetailScreen.choice)
     }
   }
 

@@ -37,6 +37,8 @@ extension SavedScreen {
 public struct Restoration: Sendable {
   /// The current standups.
   public let standups: IdentifiedArrayOf<Standup>
+  /// The standups of the meetings that ran in the session, as they were when those began.
+  public let meetings: [Standup.ID: Standup]
   /// The time since the session ended.
   public let suspendedTime: Duration
   /// Whether the user has asked to continue the session.

@@ -92,7 +92,19 @@ extension SavedSession {
     return work.first(where: \.isMeeting) ?? work.first
   }
 
+  /// The standups of the meetings that ran and would be lost.
+  private var meetings: [Standup.ID: Standup] {
+    var meetings: [Standup.ID: Standup] = [:]
+    for step in path {
+      if case .meeting(of: let standup, _)? = step.screen.work { meetings[standup.id] = standup }
+    }
+    return meetings
+  }
+
   /// Returns the path with its ids, up to the first screen whose data no longer exists.
+  ///
+  /// A screen with work comes back even if its standup was deleted. Then a screen below it is left
+  /// out if its data no longer exists.
   ///
   /// - Parameters:
   ///   - standups: The current standups.
@@ -104,9 +116,13 @@ extension SavedSession {
   ) -> StackState<AppFeature.Path.State> {
     var steps: [(id: StackElementID?, element: AppFeature.Path.State)] = []
     let restoration = Restoration(
-      standups: standups, suspendedTime: suspendedTime, isContinued: isContinued)
-    for step in path {
-      guard let screen = step.screen.restored(in: restoration) else { break }
+      standups: standups, meetings: meetings, suspendedTime: suspendedTime,
+      isContinued: isContinued)
+    for (index, step) in path.enumerated() {
+      guard let screen = step.screen.restored(in: restoration) else {
+        if path[index...].contains(where: { $0.screen.work != nil }) { continue }
+        break
+      }
       steps.append((step.id, screen))
     }
     return StackState(restoring: steps)
