@@ -10,12 +10,14 @@ extension AppFeature {
   /// Asks the user about gestures that conflict with others' changes.
   ///
   /// It withdraws each gesture that it asks about, because the answer is a new gesture. Gestures of
-  /// other sessions wait until those have answered or ended.
+  /// other sessions wait until those have answered or ended. So do all gestures of a session that
+  /// continues elsewhere, where nobody would see a question.
   func handleConflicts(_ outbox: Outbox, in state: inout State) -> Effect<Action> {
     state.conflicts.forgetSettled(in: outbox)
     return .merge(
       state.conflicts.questions(in: outbox, since: state.outbox).compactMap { question in
-        guard outbox.isAnswered(question.gesture.id, bySessionOf: state.ownGestures),
+        guard !state.continuesElsewhere,
+          outbox.isAnswered(question.gesture.id, bySessionOf: state.ownGestures),
           ask(question, in: &state)
         else {
           state.conflicts.postpone(question)
@@ -30,7 +32,8 @@ extension AppFeature {
 
   /// Asks about the conflicts that had to wait, once their questions cost no other work.
   func handlePostponedConflicts(in state: inout State) -> Effect<Action> {
-    guard !state.conflicts.postponed.isEmpty, !state.hasUnsavedWork else { return .none }
+    guard !state.conflicts.postponed.isEmpty, !state.hasUnsavedWork, !state.continuesElsewhere
+    else { return .none }
     return handleConflicts(state.outbox, in: &state)
   }
 
@@ -47,9 +50,18 @@ extension AppFeature {
   }
 
   /// Saves gestures that would fail every time in a file, and withdraws them.
-  func keepRejected(_ outbox: Outbox, in state: State) -> Effect<Action> {
-    .merge(
-      outbox.rejected(since: state.outbox, own: state.ownGestures).map { gesture, error in
+  ///
+  /// If the session continues elsewhere, that is done there.
+  ///
+  /// - Parameters:
+  ///   - outbox: The changes that are queued for the database.
+  ///   - before: The same as it was when the session did this last.
+  func keepRejected(
+    _ outbox: Outbox, since before: Outbox, in state: State
+  ) -> Effect<Action> {
+    guard !state.continuesElsewhere else { return .none }
+    return .merge(
+      outbox.rejected(since: before, own: state.ownGestures).map { gesture, error in
         .run(outlivesSender: true) { [standups, unsavedChanges] send in
           let file = await unsavedChanges.keep([gesture])
           // Without a file, the gesture stays queued. When the program ends, it tries other ways to

@@ -1,6 +1,7 @@
 import Cairn
 import Recovery
 import SessionsClient
+import StandupsDatabase
 import StandupsList
 
 #if canImport(FoundationEssentials)
@@ -44,7 +45,9 @@ extension AppFeature {
       return .none
     case .failure(let error):
       state.handoff = nil
-      return show(Notice("\(error)"), in: &state)
+      return .merge(
+        show(Notice("\(error)"), in: &state),
+        keepRejected(state.outbox, since: Outbox(), in: state))
     }
   }
 
@@ -89,7 +92,8 @@ extension AppFeature {
     // The state still has these questions, and those that have come since.
     saved.orphans = []
     state.restore(saved, after: session.suspendedTime, isContinued: session.isContinued)
-    return .none
+    // Others may have been rejected meanwhile.
+    return keepRejected(state.outbox, since: Outbox(), in: state)
   }
 
   /// Returns the screen of a session that continues elsewhere.
@@ -119,6 +123,16 @@ extension AppFeature.State {
       AppFeature.screen(givenTo: address, isTakingBack: true, notice: line)
     case .inOtherWindow: AppFeature.otherWindowScreen
     case .giving, .taking, nil: nil
+    }
+  }
+
+  /// Whether the session goes on elsewhere, or is about to.
+  ///
+  /// Until it is back, it asks nothing here and withdraws no change. Its record has the changes too.
+  var continuesElsewhere: Bool {
+    switch handoff {
+    case .given, .giving, .inOtherWindow, .takingBack: true
+    case .taking, nil: false
     }
   }
 

@@ -45,7 +45,7 @@ extension AppFeature {
       leaveWhatIsGone(in: &state),
       tellFailure(update, in: &state),
       handleConflicts(update.outbox, in: &state),
-      keepRejected(update.outbox, in: state),
+      keepRejected(update.outbox, since: state.outbox, in: state),
       state.recovery.settled(waiting: state.projection.waiting).map { .send(.recovery($0)) }
         ?? .none)
   }

@@ -4,6 +4,8 @@ import Conflicts
 import Foundation
 import Models
 import RecordMeeting
+import Recovery
+import SessionsClient
 import StandupDetail
 import StandupForm
 import StandupsDatabase
@@ -131,6 +133,34 @@ struct ConflictTests {
     #expect(try await app.memory.standups[id: app.design]?.title == "Mine")
   }
 
+  @Test("A session that continues in another window leaves its conflicts to that window")
+  func inOtherWindow() async throws {
+    let store = await app.store(path: [.detail(.designMock)])
+    await store.skipReceivedActions(strict: false)
+    await store.send(.continuedInOtherWindow)
+    await store.send(.recovery(.delegate(.changesAccepted([conflicting]))))
+    await store.receiveUpdates { !store.state.outbox.conflicts.isEmpty }
+    await store.skipReceivedActions(strict: false)
+    #expect(store.state.path.isEmpty)
+    #expect(store.state.outbox.waiting.map(\.id) == [conflicting.id])
+  }
+
+  @Test("A session that was taken back asks about the conflicts that came meanwhile")
+  func takenBack() async throws {
+    let record = SessionsClient.Record(
+      data: try JSONEncoder().encode(SavedSession()),
+      date: Date(timeIntervalSince1970: 1_800_000_000), isContinued: true)
+    let store = await app.store { $0.sessionsClient.takeBack = { record } }
+    await store.skipReceivedActions(strict: false)
+    await store.send(.handedOver(.success("http://there")))
+    await store.send(.recovery(.delegate(.changesAccepted([conflicting]))))
+    await store.receiveUpdates { !store.state.outbox.conflicts.isEmpty }
+    #expect(store.state.path.isEmpty)
+    await store.send(.takeBackButtonTapped)
+    await store.skipReceivedActions(strict: false)
+    #expect(store.form?.standup.title == "Mine")
+  }
+
   @Test("A conflict that is found during the commit keeps the text in an open form")
   func lateConflictUnderForm() async throws {
     let store = await app.store(path: [.detail(.designMock)])
@@ -153,6 +183,11 @@ struct ConflictTests {
     let store = await app.store(path: meeting)
     await makePostponedConflict(in: store)
     return store
+  }
+
+  /// A change that conflicts with what is stored.
+  private var conflicting: Gesture {
+    Gesture(id: UUID(7), edits: [.edit(app.design, .setTitle(from: "Old", to: "Mine"))])
   }
 
   private var meeting: [AppFeature.Path.State] {

@@ -1,6 +1,8 @@
 import Cairn
 import CairnTesting
+import Foundation
 import Models
+import SessionsClient
 import StandupsDatabase
 import StandupsList
 import Testing
@@ -101,5 +103,31 @@ struct DatabaseFailureTests {
     #expect(store.state.isSettled)
     await store.skipReceivedActions(strict: false)
     #expect(store.state.list.standups.count == (file == nil ? 3 : 2))
+  }
+
+  @Test("A change that can never be saved is kept in a file only where the session goes on")
+  func rejectionElsewhere() async throws {
+    let kept = LockIsolated<[Gesture]>([])
+    let record = SessionsClient.Record(
+      data: try JSONEncoder().encode(SavedSession()),
+      date: Date(timeIntervalSince1970: 1_800_000_000), isContinued: true)
+    let store = await app.store {
+      $0.sessionsClient.takeBack = { record }
+      $0.unsavedChanges.keep = { gestures in
+        kept.withValue { $0 += gestures }
+        return "/state/unsaved-1.json"
+      }
+    }
+    await store.skipReceivedActions(strict: false)
+    await store.send(.handedOver(.success("http://there")))
+    app.commitError.setValue(.other("Too big."))
+    await store.send(\.list.delegate, .added(.engineeringMock))
+    await store.receiveUpdates { !store.state.outbox.rejections.isEmpty }
+    await store.skipReceivedActions(strict: false)
+    #expect(kept.value.isEmpty && store.state.alert == nil)
+    await store.send(.takeBackButtonTapped)
+    await store.skipReceivedActions(strict: false)
+    #expect(kept.value.count == 1)
+    #expect(AppFeature.screen(store.state).top.dialog?.title == "Changes were not saved")
   }
 }
