@@ -1,6 +1,7 @@
 import Cairn
 import Conflicts
 import Models
+import Recovery
 import StandupDetail
 import StandupForm
 import StandupsDatabase
@@ -10,13 +11,13 @@ extension AppFeature {
   /// Asks the user about gestures that conflict with others' changes.
   ///
   /// It withdraws each gesture that it asks about, because the answer is a new gesture. Gestures of
-  /// other sessions wait until those have answered or ended. So do all gestures of a session that
-  /// continues elsewhere, where nobody would see a question.
+  /// other sessions wait until those have answered or ended. All gestures wait while an earlier
+  /// session is unsettled, or while this one continues elsewhere.
   func handleConflicts(_ outbox: Outbox, in state: inout State) -> Effect<Action> {
     state.conflicts.forgetSettled(in: outbox)
     return .merge(
       state.conflicts.questions(in: outbox, since: state.outbox).compactMap { question in
-        guard !state.continuesElsewhere,
+        guard state.mayAskAboutConflicts,
           outbox.isAnswered(question.gesture.id, bySessionOf: state.ownGestures),
           ask(question, in: &state)
         else {
@@ -32,7 +33,7 @@ extension AppFeature {
 
   /// Asks about the conflicts that had to wait, once their questions cost no other work.
   func handlePostponedConflicts(in state: inout State) -> Effect<Action> {
-    guard !state.conflicts.postponed.isEmpty, !state.hasUnsavedWork, !state.continuesElsewhere
+    guard !state.conflicts.postponed.isEmpty, state.mayAskAboutConflicts, !state.hasUnsavedWork
     else { return .none }
     return handleConflicts(state.outbox, in: &state)
   }
@@ -98,4 +99,10 @@ extension AppFeature {
     state.path[id: elementID] = .detail(detail)
     return true
   }
+}
+
+extension AppFeature.State {
+  /// Whether the user would see a question about a conflict, and no earlier session waits to be
+  /// restored. The question would take its place.
+  fileprivate var mayAskAboutConflicts: Bool { recovery.isSessionSettled && !continuesElsewhere }
 }

@@ -67,6 +67,9 @@ extension AppFeature {
       return saveMeeting(of: session, in: &state)
 
     case .sessionRestored(let session):
+      guard session.saved.work == nil || !state.hasUnsavedWork else {
+        return giveBackSession(&state)
+      }
       state.restore(session.saved, after: session.suspendedTime, isContinued: session.isContinued)
       let hasCrashed = state.mayReport && session.saved.isRunning && !session.isContinued
       guard let notice = session.notice ?? (hasCrashed ? .afterCrash : nil) else { return .none }

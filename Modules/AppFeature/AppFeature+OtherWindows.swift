@@ -47,8 +47,7 @@ extension AppFeature {
     guard state.handoff == nil else { return .none }
     guard state.mayTakeOver else {
       state.recovery.postpone(id)
-      return show(
-        Notice("Finish what you're doing first. The other session would replace it."), in: &state)
+      return show(.ownWorkFirst, in: &state)
     }
     // Until the session is here, nothing else may be stored in the place of its record.
     state.handoff = .taking
@@ -73,6 +72,17 @@ extension AppFeature {
     return .send(.recovery(state.recovery.continuing(record, answer)))
   }
 
+  /// Gives back an earlier session, because it would replace what the user has begun meanwhile.
+  func giveBackSession(_ state: inout State) -> Effect<Action> {
+    let givenBack = state.recovery.beginGivingBack()
+    return .merge(
+      show(.ownWorkFirst, in: &state),
+      .run(outlivesSender: true) { [sessions] send in
+        await sessions.giveBack()
+        await send(.recovery(givenBack))
+      })
+  }
+
   /// Returns the screen of a session that continues in another window.
   static var otherWindowScreen: NavigationStack<Action> {
     var stack = NavigationStack<Action>(
@@ -83,6 +93,12 @@ extension AppFeature {
     stack.quitting = .confirmed
     return stack
   }
+}
+
+extension AppFeature.Notice {
+  /// The notice that another session isn't restored over the user's work.
+  fileprivate static let ownWorkFirst = Self(
+    "Finish what you're doing first. The other session would replace it.")
 }
 
 extension AppFeature.State {

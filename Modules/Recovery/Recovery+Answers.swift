@@ -11,7 +11,8 @@ extension Recovery {
     defer { state.asked = nil }
     switch state.asked {
     case .session(let session, _):
-      state.isSessionSettled = true
+      state.isSessionDecided = true
+      if answer == nil { state.isSessionSettled = true }
       return resolve(session, answer)
     case .closedSession(let id, _, _):
       // Without an answer, the session stays where it is. The next window offers it again.
@@ -87,6 +88,15 @@ extension Recovery {
 }
 
 extension Recovery.State {
+  /// Notes that the parent gives the earlier session back, instead of restoring it.
+  ///
+  /// - Returns: The action to send once that is done. Until then, the record of the session must not
+  ///   be replaced.
+  public mutating func beginGivingBack() -> Recovery.Action {
+    isSessionSettled = false
+    return .sessionGivenBack
+  }
+
   /// Queues questions about findings, except about changes that the session stores anyway.
   ///
   /// When a server ends, it writes the changes of its pages to a file. The records of the pages

@@ -34,10 +34,13 @@ public struct Recovery<Session: RecoverableSession>: Reducer {
     var isStarted = false
     /// The findings to ask about later.
     var waiting: [Finding] = []
-    /// Whether no earlier session waits for an answer, so that this session may be saved.
+    /// Whether no earlier session waits for an answer or to be restored, so that this session may
+    /// be saved.
     public internal(set) var isSessionSettled: Bool
+    /// Whether it is decided what happens to the earlier session.
+    var isSessionDecided = false
     /// Whether the search for an earlier session has a result.
-    public var hasSearched: Bool { isSessionSettled || asked != nil }
+    public var hasSearched: Bool { isSessionSettled || isSessionDecided || asked != nil }
     /// The sessions of windows that were closed.
     var closed: [OtherSession.ID] = []
     /// Those that the user was asked about, or is about to be.
@@ -61,6 +64,8 @@ public struct Recovery<Session: RecoverableSession>: Reducer {
     indirect case closedSessionFound(OtherSession.ID, SessionsClient.Record)
     case delegate(Delegate)
     case found([Finding])
+    /// The earlier session is kept for the next start.
+    case sessionGivenBack
     indirect case sessionSearched(InterruptedSession<Session>?)
     /// The session of another window continues here. The answer is `nil` if the user wasn't asked.
     indirect case sessionTaken(SessionsClient.Record, RecoveryAnswer?)
@@ -121,6 +126,10 @@ public struct Recovery<Session: RecoverableSession>: Reducer {
         let accepted = state.acceptSubmitted(in: findings)
         return accepted.isEmpty ? .none : .send(.delegate(.changesAccepted(accepted)))
 
+      case .sessionGivenBack:
+        state.isSessionSettled = true
+        return .none
+
       case .sessionSearched(let session):
         return .merge(acceptChanges(of: session, &state), take(session, &state))
 
@@ -138,6 +147,11 @@ public struct Recovery<Session: RecoverableSession>: Reducer {
         return .run(outlivesSender: true) { [unsavedChanges] _ in
           for id in ids { await unsavedChanges.forget(id) }
         }
+
+      case .delegate(.meetingSaved), .delegate(.sessionRestored):
+        // Before, the record of the session must not be replaced.
+        state.isSessionSettled = true
+        return .none
 
       case .delegate:
         return .none
@@ -182,9 +196,13 @@ public struct Recovery<Session: RecoverableSession>: Reducer {
   /// without a question.
   private func take(_ session: InterruptedSession<Session>?, _ state: inout State) -> Effect<Action>
   {
-    guard let session, !session.isContinued, let work = session.saved.work else {
+    guard let session else {
       state.isSessionSettled = true
-      return session.map { .send(.delegate(.sessionRestored($0))) } ?? .none
+      return .none
+    }
+    guard !session.isContinued, let work = session.saved.work else {
+      state.isSessionDecided = true
+      return .send(.delegate(.sessionRestored(session)))
     }
     state.waiting.insert(.session(session, work), at: 0)
     return .none

@@ -1,6 +1,7 @@
 import Cairn
 import CairnTesting
 import Models
+import Recovery
 import StandupDetail
 import StandupForm
 import StandupsDatabase
@@ -18,7 +19,9 @@ struct RemovedAttendeeTests {
 
   /// Returns an app that shows the standup and follows the database.
   private func store(_ memory: InMemoryStandups) async -> TestStoreOf<AppFeature> {
-    let store = appStore(AppFeature.State(.designMock, path: [.detail(.designMock)]), memory)
+    var state = AppFeature.State(.designMock, path: [.detail(.designMock)])
+    state.recovery = Recovery.State(isSessionSettled: true)
+    let store = appStore(state, memory)
     await store.send(.task)
     await store.receive(\.updated)
     return store

@@ -1,5 +1,6 @@
 import Cairn
 import CairnTesting
+import Conflicts
 import Foundation
 import Models
 import RecordMeeting
@@ -22,12 +23,15 @@ struct SessionTests {
   let memory = InMemoryStandups([.designMock, .productMock])
 
   /// Returns an app that starts after a session was cut off in a state.
-  func restart(after state: AppFeature.State) async throws -> TestStoreOf<AppFeature> {
+  func restart(
+    after state: AppFeature.State, _ prepare: (inout DependencyValues) -> Void = { _ in }
+  ) async throws -> TestStoreOf<AppFeature> {
     let record = SessionsClient.Record(
       data: try JSONEncoder().encode(state.saved), date: Date(timeIntervalSince1970: 1_800_000_000))
     let store = appStore(AppFeature.State(), memory) {
       $0.sessionsClient.takeOver = { record }
       $0.date.now = record.date.addingTimeInterval(185)
+      prepare(&$0)
     }
     await store.send(.task)
     await store.receive(\.updated)
@@ -80,6 +84,38 @@ struct SessionTests {
     await store.send(.list(.delegate(.showStandup(Standup.productMock.id))))
     try await answer(store, "Resume")
     #expect(AppFeature.screen(store.state).path.map(\.screen.title) == ["Design", "Meeting"])
+  }
+
+  @Test("A change that conflicts waits while the app asks about a meeting, which can be resumed")
+  func conflictUnderQuestion() async throws {
+    let edit = StandupEdit.setTitle(from: "Old", to: "Mine")
+    let gesture = Gesture(id: UUID(9), edits: [.edit(Standup.productMock.id, edit)])
+    var state = meeting
+    state.projection.add(gesture)
+    state.ownGestures = [gesture.id]
+    let store = try await restart(after: state)
+    await store.receiveUpdates { !store.state.outbox.conflicts.isEmpty }
+    #expect(store.state.path.isEmpty)
+    try await answer(store, "Resume")
+    #expect(AppFeature.screen(store.state).path.map(\.screen.title) == ["Design", "Meeting"])
+    #expect(store.state.conflicts.postponed == [gesture.id])
+  }
+
+  @Test("An interrupted meeting stays for the next start if the user has begun something else")
+  func begunMeanwhile() async throws {
+    let calls = LockIsolated<[String]>([])
+    let store = try await restart(after: meeting) {
+      $0.sessionsClient.giveBack = { calls.withValue { $0.append("given back") } }
+    }
+    await store.send(.list(.addStandupButtonTapped))
+    await store.send(
+      .list(.destination(.presented(.add(.binding(.set(\.standup.title, "New")))))))
+    await store.send(.recovery(.alert(.presented(.accepted))))
+    await store.skipReceivedActions(strict: false)
+    #expect(store.state.list.add?.standup.title == "New" && store.state.path.isEmpty)
+    #expect(store.state.notice?.text.hasPrefix("Finish what you're doing first.") == true)
+    #expect(calls.value == ["given back"] && store.state.recovery.isSessionSettled)
+    await store.skipInFlightEffects()
   }
 
   @Test("An interrupted meeting can be saved or discarded")

@@ -1,6 +1,7 @@
 import Cairn
 import CairnTesting
 import Models
+import Recovery
 import StandupDetail
 import StandupForm
 import StandupsDatabase
@@ -36,6 +37,7 @@ struct SharedApp {
   ) async -> TestStoreOf<AppFeature> {
     var state = AppFeature.State(.designMock, .productMock, path: path)
     state.mayReport = mayReport
+    state.recovery = Recovery.State(isSessionSettled: true)
     let store = appStore(state, memory, clock: clock) {
       $0.standupsClient = client
       prepare(&$0)
