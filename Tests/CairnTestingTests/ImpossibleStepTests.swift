@@ -79,6 +79,10 @@ struct Mistake: Sendable, CustomTestStringConvertible {
       saying: "\"Title\" is a field of one line, and the text has several."
     ) { try await $0.type("a\nb", into: "Title") },
     Mistake(
+      "Pasted lines that the field has no action for", on: .form,
+      saying: "\"Title\" has no action for several lines.", "'onLines(_:)'"
+    ) { try await $0.paste(["a", "b"], into: "Title") },
+    Mistake(
       "An option that is none", on: .form,
       saying: "\"Genre\" has no option \"Play\".",
       "    Genre: Novel, selected, 1 of 2 (Novel, Poem)\n"

@@ -46,6 +46,14 @@ import Testing
     try await store.press("Start Cut") { $0.steps = ["Boil", "Eat", "Cut"] }
   }
 
+  @Test("A row that has too few neighbors below cannot be moved down that far")
+  func tooFar() async {
+    let step = await #expect(throws: ImpossibleStep.self) {
+      try await store.move("Cut", by: 3) { $0.steps = [] }
+    }
+    #expect(step?.description.contains("The row of \"Cut\" cannot be moved by 3.") == true)
+  }
+
   @Test("An error names the control that is in no movable row, and the call to use instead")
   func impossible() async {
     let step = await #expect(throws: ImpossibleStep.self) { try await store.move("Cook", by: 1) }

@@ -133,6 +133,32 @@ import Testing
     await store.skipInFlightEffects()
   }
 
+  @Test("The assertion of a step that sends nothing is compared with the unchanged state")
+  func nothingSent() async throws {
+    let store = looseStore(Bookshop.State(form: Bookshop.Form()))
+    await store.skipReceivedActions(strict: false)
+    // The field submits nothing, and has the focus already.
+    await expectIssue("The state is not the one that was expected.", "Emma 2") {
+      _ = try? await store.submit("Title") { $0.books = ["Emma 2"] }
+    }
+    try await store.submit("Title") { $0.form?.title = "" }
+    store.exhaustivity = .on
+    await expectIssue("The state was expected to change, and it did not.") {
+      _ = try? await store.focus("Title") { $0.form?.title = "" }
+    }
+    try await store.submit("Title")
+    await store.skipInFlightEffects()
+  }
+
+  @Test("The assertion of quitting at once is compared with the unchanged state")
+  func nothingAsked() async {
+    let store = looseStore()
+    await expectIssue("The state is not the one that was expected.", "hasQuit") {
+      _ = try? await store.quit { $0.hasQuit = true }
+    }
+    #expect(store.shown == [])
+  }
+
   @Test("Quitting ends the screens, or asks first and follows the answer")
   func quitting() async throws {
     let store = looseStore(Bookshop.State(form: Bookshop.Form()))

@@ -35,6 +35,8 @@ extension TestStore {
 
   /// Pastes several lines into a field of one line. See
   /// ``press(_:number:assert:fileID:filePath:line:column:)``.
+  ///
+  /// - Throws: ``ImpossibleStep`` also if the field has no action for several lines.
   @discardableResult
   public func paste(
     _ lines: [String], into name: String, number: Int? = nil,
@@ -44,8 +46,14 @@ extension TestStore {
   ) async throws -> TestStoreTask {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let control = try await reach(name, number: number, for: .type, at: callSite)
+    guard let onLines = control.value.text?.onLines else {
+      throw impossible(
+        "\"\(name)\" has no action for several lines.",
+        "Name the action by 'onLines(_:)', or write the lines as one text by 'type(_:into:)'.",
+        at: callSite)
+    }
     return await perform(
-      [shownScreens?.focus(on: control), control.value.text?.onLines?(lines)],
+      [shownScreens?.focus(on: control), onLines(lines)],
       update: updateStateToExpectedResult, at: callSite)
   }
 

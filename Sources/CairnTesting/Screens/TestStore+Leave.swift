@@ -60,6 +60,8 @@ extension TestStore {
     if case .asking(let action)? = shownScreens?.stack.quitting {
       return await perform([action], update: updateStateToExpectedResult, at: callSite)
     }
+    // Nothing is sent, so an assertion can only say that the state stays the same.
+    if let update = updateStateToExpectedResult { expectUnchangedState(update, at: callSite) }
     endScreens()
     await settle()
     return TestStoreTask(group: nil, executor: executor)

@@ -129,6 +129,8 @@ extension TestStore {
 
   /// Moves the row that contains a control with a name by some places, down if positive. See
   /// ``press(_:number:assert:fileID:filePath:line:column:)``.
+  ///
+  /// - Throws: ``ImpossibleStep`` also if the row has fewer places on that side.
   @discardableResult
   public func move(
     _ name: String, by offset: Int, number: Int? = nil,
@@ -138,7 +140,11 @@ extension TestStore {
   ) async throws -> TestStoreTask {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let control = try await reach(name, number: number, for: .move, at: callSite)
-    return await perform(
-      [control.move?.action(by: offset)], update: updateStateToExpectedResult, at: callSite)
+    guard let action = control.move?.action(by: offset) else {
+      throw impossible(
+        "The row of \"\(name)\" cannot be moved by \(offset).",
+        "Move it by fewer places, down if positive, else up.", at: callSite)
+    }
+    return await perform([action], update: updateStateToExpectedResult, at: callSite)
   }
 }

@@ -72,6 +72,8 @@ extension TestStore {
 
   /// Sends the actions of one step, in order, and asserts how they change the state together.
   ///
+  /// A step may send nothing. Then an assertion can only say that the state stays the same.
+  ///
   /// - Returns: A handle on the effects of the last action.
   func perform(
     _ actions: [Action?], update: ((inout State) throws -> Void)?, at callSite: CallSite
@@ -90,6 +92,8 @@ extension TestStore {
     if let step {
       expectState(step, update: update, at: callSite)
       tell(of: step)
+    } else if let update {
+      expectUnchangedState(update, at: callSite)
     }
     // A wait for what an earlier action presented must check whether that is still there.
     executor.wake()

@@ -44,13 +44,7 @@ extension TestStore {
         }
         guard isComplete else { return }
         guard expected != previous || actual != previous else {
-          return callSite.report(
-            """
-            The state was expected to change, and it did not.
-
-            The closure of the assertion sets nothing to another value, and neither did the \
-            reducer. Leave the closure out, or set in it what should have changed.
-            """)
+          return reportUnchanged(at: callSite)
         }
       }
       reportDifference(expected: expected, actual: actual, at: callSite)
@@ -66,6 +60,26 @@ extension TestStore {
       reportDifference(expected: expected, actual: actual, at: callSite)
       showSkippedChanges(of: entry, update: update, at: callSite)
     }
+  }
+
+  /// Compares the state after a step that sent nothing with the expected one.
+  func expectUnchangedState(_ update: (inout State) throws -> Void, at callSite: CallSite) {
+    let actual = store.state
+    var expected = actual
+    let isComplete = withElementIDs { apply(update, to: &expected, at: callSite) }
+    guard isComplete else { return }
+    if exhaustivity == .on, expected == actual { return reportUnchanged(at: callSite) }
+    reportDifference(expected: expected, actual: actual, at: callSite)
+  }
+
+  private func reportUnchanged(at callSite: CallSite) {
+    callSite.report(
+      """
+      The state was expected to change, and it did not.
+
+      The closure of the assertion sets nothing to another value, and neither did the reducer. \
+      Leave the closure out, or set in it what should have changed.
+      """)
   }
 
   /// Runs a closure with the generator of element ids as it was for the reducer, and then restores
