@@ -34,6 +34,18 @@
       }
     }
 
+    @Test("A second signal to quit doesn't interrupt a program that stores changes for a second")
+    func repeatedLater() async throws {
+      await #expect(processExitsWith: .exitCode(7)) {
+        let pair = try #require(PseudoTerminal())
+        try await runApp(on: pair.slave) { kill(getpid(), SIGTERM) }
+        // While screens are shown, a signal that comes so much later ends the program.
+        poll(nil, 0, 600)
+        kill(getpid(), SIGTERM)
+        exit(7)
+      }
+    }
+
     @Test(
       "The end of the input makes the app return, and leaving a closed terminal causes no error")
     func endOfInput() async throws {

@@ -4,7 +4,8 @@ import Synchronization
 ///
 /// - The first signal that asks the program to end notifies the reader. So the program quits as
 ///   usual: it writes pending changes and restores the terminal.
-/// - Another such signal half a second later ends the program at once.
+/// - While the screens are shown, another such signal half a second later ends the program at once.
+/// - After that, such signals are ignored for some seconds, because the program stores changes.
 /// - A crash ends the program at once. The earlier handler still reports it, but asks no questions.
 ///
 /// In all cases, the terminal is restored.
@@ -169,7 +170,10 @@ private func askToEnd(_ signal: Int32) {
   if leavingTime != 0, now - leavingTime > SignalHandlers.timeLimit {
     endProgram(signal)
   } else if record.pointee.request.load(ordering: .acquiring) != 0 {
-    if now - record.pointee.requestTime.load(ordering: .relaxed) >= 500 { endProgram(signal) }
+    // After the screens are gone, the program stores pending changes.
+    if leavingTime == 0, now - record.pointee.requestTime.load(ordering: .relaxed) >= 500 {
+      endProgram(signal)
+    }
   } else if isAttempt(signal, at: now) {
     record.pointee.attemptTime.store(now, ordering: .relaxed)
     tell(WakeUpPipe.Message.interrupted)
