@@ -74,7 +74,8 @@ extension Explorer {
           await run.take(known.step, changesTasks: known.changesTasks)
         }
       }
-      issues.clear()
+      // Earlier steps were visited before. A visit without steps is that of the start itself.
+      if !steps.isEmpty { issues.clear() }
       if let last = steps.last { await run.take(last.step) }
       return await look(at: run, start: start, after: steps.last?.step, before, issues, seen)
     }

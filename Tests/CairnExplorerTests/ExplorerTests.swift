@@ -131,6 +131,21 @@ import Testing
     #expect(printed.contains { source.contains($0) }, "\(printed)")
   }
 
+  @Test("An issue that is reported at the start of the app is found there")
+  func issueAtStart() async {
+    let explorer = Explorer(initialState: 0) {
+      Reduce<Int, Int> { _, number in
+        if number == 1 { reportIssue("Started too late.") }
+        return .none
+      }
+    } screens: { _ in
+      NavigationStack(root: Screen<Int>("Start") { Button("More", 2) }.task(1))
+    }
+    let report = await explorer.run(depth: 2)
+    #expect(report.findings.map(\.law) == ["No issue is reported"])
+    #expect(report.findings.map(\.labels) == [[]])
+  }
+
   @Test("A finding describes the mistake and the way to it")
   func description() async throws {
     let finding = try #require(await explorer(.lostWrite).run(depth: 3).findings.first)
