@@ -27,9 +27,11 @@ struct Exploration<State: Sendable, Action: Sendable> {
   private var takenKinds: Set<String> = []
   private var seenKinds: Set<String> = []
   private let testSetup: String
+  private let startCount: Int
 
   init(_ explorer: Explorer<State, Action>) {
     testSetup = explorer.testSetup
+    startCount = explorer.starts.count
   }
 
   /// Returns the states that were added since the last call.
@@ -95,7 +97,13 @@ struct Exploration<State: Sendable, Action: Sendable> {
     order.append(breach)
     findings[breach] = Finding(
       law: breach.law, what: breach.what, labels: steps.map(\.label),
-      test: Finding.test(of: breach, steps, beginning: testSetup), start: start)
+      test: Finding.test(of: breach, steps, beginning: setup(at: start)), start: start)
+  }
+
+  /// Returns the code that creates the store. If there are several starts, it names the right one.
+  private func setup(at start: Int) -> String {
+    guard startCount > 1 else { return testSetup }
+    return "// Begin at start \(start + 1) of \(startCount).\n  \(testSetup)"
   }
 
   var report: ExplorationReport {

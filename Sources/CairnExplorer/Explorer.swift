@@ -79,6 +79,9 @@ public struct Explorer<State: Sendable, Action: Sendable>: Sendable {
   public var mayLeaveMore: @Sendable (State) -> Bool = { _ in false }
 
   /// The code in tests of findings that creates the store.
+  ///
+  /// By default, the store begins at the default state. If the explorer has one start, and it is
+  /// another state, set code that begins there. If it has several, a comment names the right one.
   public var testSetup: String
 
   let starts: [@Sendable () -> State]

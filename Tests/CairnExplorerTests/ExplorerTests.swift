@@ -146,6 +146,21 @@ import Testing
     #expect(report.findings.map(\.labels) == [[]])
   }
 
+  @Test("If there are several starts, the test of a finding names the one where it begins")
+  func namedStart() async throws {
+    var explorer = Explorer<Int, Int>(initialStates: [{ 0 }, { 5 }]) {
+      Reduce<Int, Int> { state, number in
+        state = number
+        return .none
+      }
+    } screens: { _ in
+      NavigationStack(root: Screen<Int>("Numbers") { Button("None", 0) })
+    }
+    explorer.laws = [ExplorationLaw("No more than one") { $0.state > 1 ? "It is more." : nil }]
+    let finding = try #require(await explorer.run(depth: 1).findings.first)
+    #expect(finding.test.contains("  // Begin at start 2 of 2.\n  let store = TestStore("))
+  }
+
   @Test("A finding describes the mistake and the way to it")
   func description() async throws {
     let finding = try #require(await explorer(.lostWrite).run(depth: 3).findings.first)
