@@ -16,7 +16,8 @@ extension IdentifiedArray {
   ///
   /// - Complexity: O(*m*) on average, for *m* new elements.
   public mutating func append(contentsOf newElements: some Sequence<Element>) {
-    reserveCapacity(count + newElements.underestimatedCount)
+    // In a filled array, an exact reservation for each call would copy all elements each time.
+    if isEmpty { reserveCapacity(newElements.underestimatedCount) }
     for element in newElements { append(element) }
   }
 

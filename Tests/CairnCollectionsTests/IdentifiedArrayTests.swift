@@ -63,6 +63,18 @@ import Testing
     #expect(rows == [Row(0), Row(1), Row(2), Row(3), Row(4), Row(5), Row(6)])
   }
 
+  @Test("Appending a few elements often makes room for many at a time")
+  func appendingOften() {
+    var rows: IdentifiedArrayOf<Row> = []
+    var capacities: Set<Int> = []
+    for id in 0..<1_000 {
+      rows.append(contentsOf: [Row(id)])
+      capacities.insert(rows.elements.capacity)
+    }
+    #expect(rows.count == 1_000)
+    #expect(capacities.count < 50)
+  }
+
   @Test("Updating replaces the element with the same id in its place")
   mutating func updating() {
     #expect(rows.updateOrAppend(Row(2, "two")) == Row(2))
