@@ -21,6 +21,17 @@ import Testing
     #expect("\(AnyHashableSendable("one"))" == "one")
   }
 
+  @Test("Type-erased numbers of different types differ, even if their values are the same")
+  func erasedNumbers() {
+    let numbers = [
+      AnyHashableSendable(1 as Int), AnyHashableSendable(1 as Double),
+      AnyHashableSendable(1 as UInt8),
+    ]
+    #expect(numbers[0] != numbers[1])
+    #expect(numbers[0] != numbers[2])
+    #expect(Set(numbers).count == 3)
+  }
+
   @Test("A sequence can be erased to a stream that its reader pulls")
   func erasure() async throws {
     let (numbers, continuation) = AsyncStream<Int>.makeStream()

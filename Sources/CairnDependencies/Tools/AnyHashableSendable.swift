@@ -12,15 +12,15 @@ public struct AnyHashableSendable: Hashable, Sendable {
   }
 
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    isEqual(lhs.base, rhs.base)
+    // Values of different types have different hashes, so not even 1 and 1.0 are equal.
+    type(of: lhs.base) == type(of: rhs.base) && isEqual(lhs.base, rhs.base)
   }
 
   /// Compares values of one type directly. An `AnyHashable` first looks for a conversion of its value.
   private static func isEqual<Value: Hashable>(
     _ value: Value, _ other: any Hashable & Sendable
   ) -> Bool {
-    if let other = other as? Value { return value == other }
-    return AnyHashable(value) == AnyHashable(other)
+    if let other = other as? Value { value == other } else { false }
   }
 
   public func hash(into hasher: inout Hasher) {
