@@ -53,6 +53,11 @@ struct StandupsReplay: AsyncParsableCommand {
   }
 
   func validate() throws {
+    guard !check || !minimize && !test else {
+      throw ValidationError(
+        "--check compares the whole recording and prints nothing else. Leave out --minimize and "
+          + "--test, or --check.")
+    }
     guard problem == nil || until == nil else {
       throw ValidationError(
         "A recording is shortened for one problem. Leave out --until or the other.")
