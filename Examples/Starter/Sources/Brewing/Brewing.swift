@@ -36,7 +36,9 @@ public struct Brewing: ScreenReducer {
 
     case .ticked:
       state.secondsLeft -= 1
-      return state.secondsLeft > 0 ? .none : .send(.delegate(.brewed(state.tea)))
+      guard state.secondsLeft <= 0 else { return .none }
+      state.isRunning = false
+      return .merge(.cancel(id: CancelID.timer), .send(.delegate(.brewed(state.tea))))
 
     case .toggleButtonTapped:
       state.isRunning.toggle()

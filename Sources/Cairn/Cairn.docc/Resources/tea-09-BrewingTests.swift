@@ -19,10 +19,20 @@ import Testing
     await clock.advance(by: .seconds(10))
   }
 
-  @Test("The parent gets an action when no time is left")
+  @Test("When no time is left, the timer stops, and the parent gets an action")
   func end() async {
-    let store = TestStore(initialState: Brewing.State(tea: "Sencha", secondsLeft: 1)) { Brewing() }
-    await store.send(.ticked) { $0.secondsLeft = 0 }
+    let clock = TestClock()
+    let store = TestStore(initialState: Brewing.State(tea: "Sencha", secondsLeft: 1)) {
+      Brewing()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.toggleButtonTapped) { $0.isRunning = true }
+    await clock.advance(by: .seconds(10))
+    await store.receive(.ticked) {
+      $0.secondsLeft = 0
+      $0.isRunning = false
+    }
     await store.receive(.delegate(.brewed("Sencha")))
   }
 }
