@@ -57,6 +57,10 @@ extension AppFeature {
   {
     switch delegate {
     case .changesAccepted(let gestures):
+      // They may be those of a page of this process, which withdrew them when it kept them.
+      return submit(gestures, readmitting: true, in: &state)
+
+    case .changesRestored(let gestures):
       return submit(gestures, in: &state)
 
     case .closedSessionAnswered(let id, let answer):

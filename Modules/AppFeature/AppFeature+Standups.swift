@@ -20,17 +20,26 @@ extension AppFeature {
   }
 
   /// Shows some gestures in all screens, and queues them for the database.
-  func submit(_ gestures: [Gesture], in state: inout State) -> Effect<Action> {
+  ///
+  /// - Parameter isReadmitting: Whether they are queued even if they were withdrawn before.
+  func submit(
+    _ gestures: [Gesture], readmitting isReadmitting: Bool = false, in state: inout State
+  ) -> Effect<Action> {
     for gesture in gestures { state.projection.add(gesture) }
     state.ownGestures.formUnion(gestures.map(\.id))
     let deleted = gestures.flatMap(\.edits).compactMap(\.deletedID)
     let left = leaveWhatIsGone(in: &state, deleting: deleted)
     // Earlier waiting gestures are submitted too, so that the order is kept.
     let waiting = state.projection.waiting
+    let readmitted: [Gesture.ID] = isReadmitting ? gestures.map(\.id) : []
     // The effect must outlive its sender: a screen that ends may be popped before its result is
     // stored.
     return .merge(
-      left, .run(outlivesSender: true) { [standups] _ in await standups.submit(waiting) })
+      left,
+      .run(outlivesSender: true) { [standups] _ in
+        if !readmitted.isEmpty { await standups.readmit(readmitted) }
+        await standups.submit(waiting)
+      })
   }
 
   /// Handles an update of the database and the outbox.

@@ -78,7 +78,10 @@ public struct Recovery<Session: RecoverableSession>: Reducer {
     /// The actions for the parent. Indirect, as a session is too: it is large, and is sent only
     /// once.
     public indirect enum Delegate: Equatable, Sendable {
+      /// The changes of a file are to be stored.
       case changesAccepted([Gesture])
+      /// The changes of a session are to be stored, unless they have settled meanwhile.
+      case changesRestored([Gesture])
       /// The session of a closed window is to be taken over.
       case closedSessionAnswered(OtherSession.ID, RecoveryAnswer)
       /// The meeting of the session is saved as it is.
@@ -187,7 +190,7 @@ public struct Recovery<Session: RecoverableSession>: Reducer {
   ) -> Effect<Action> {
     guard let gestures = session?.saved.gestures, !gestures.isEmpty else { return .none }
     state.submitted.formUnion(gestures.map(\.id))
-    return .send(.delegate(.changesAccepted(gestures)))
+    return .send(.delegate(.changesRestored(gestures)))
   }
 
   /// Queues a question about a session.

@@ -130,4 +130,26 @@ struct DatabaseFailureTests {
     #expect(kept.value.count == 1)
     #expect(AppFeature.screen(store.state).top.dialog?.title == "Changes were not saved")
   }
+
+  @Test("A change that was kept in a file is stored when the user accepts it in the same process")
+  func acceptedRejection() async throws {
+    let kept = LockIsolated<[Gesture]>([])
+    let store = await app.store {
+      $0.unsavedChanges.keep = { gestures in
+        kept.withValue { $0 += gestures }
+        return "/state/unsaved-1.json"
+      }
+    }
+    app.commitError.setValue(.other("Too big."))
+    await store.send(\.list.delegate, .added(.engineeringMock))
+    while AppFeature.screen(store.state).top.dialog == nil {
+      await store.skipReceivedActions(strict: false)
+    }
+    await store.skipReceivedActions(strict: false)
+    #expect(store.state.projection.waiting.isEmpty)
+    app.commitError.setValue(nil)
+    await store.send(.recovery(.delegate(.changesAccepted(kept.value))))
+    await store.receiveUpdates { store.state.projection.waiting.isEmpty }
+    #expect(try await app.memory.standups.map(\.title) == ["Design", "Product", "Engineering"])
+  }
 }

@@ -150,6 +150,21 @@ import Testing
     #expect(await updates.next()?.settled == [gesture.id])
   }
 
+  @Test("A withdrawn gesture can be submitted again only after it was readmitted")
+  func readmission() async {
+    let client = StandupsClient(memory.client(), clock: clock)
+    var updates = client.updates().makeAsyncIterator()
+    let title = StandupEdit.setTitle(from: "Old", to: "New")
+    let gesture = Gesture(id: UUID(), edits: [.edit(Standup.designMock.id, title)])
+    await client.submit([gesture])
+    await client.withdraw(gesture.id)
+    await client.submit([gesture])
+    #expect(await updates.next()?.outbox.waiting == [])
+    await client.readmit([gesture.id])
+    await client.submit([gesture])
+    #expect(await updates.next()?.outbox.waiting == [gesture])
+  }
+
   @Test("A conflict arrives together with the other writer's change, even if that was not read yet")
   func unreadConflict() async throws {
     var store = memory.client()

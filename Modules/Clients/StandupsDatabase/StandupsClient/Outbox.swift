@@ -122,6 +122,11 @@ public struct Outbox: Equatable, Sendable {
     rejections[id] = nil
   }
 
+  /// Forgets that gestures have settled, so that they can be appended again.
+  mutating func readmit(_ ids: [Gesture.ID]) {
+    for id in ids { settled.remove(id) }
+  }
+
   /// Records that an attempt to write failed.
   public mutating func didFail(_ error: StandupsDatabaseError) {
     failure = error

@@ -23,4 +23,13 @@ struct RecentGestures: Equatable, Sendable {
     order[oldest] = id
     oldest = (oldest + 1) % Self.limit
   }
+
+  /// Forgets a gesture.
+  ///
+  /// - Complexity: O(1) if it isn't one of the latest, and otherwise O(*n*).
+  mutating func remove(_ id: Gesture.ID) {
+    guard ids.remove(id) != nil else { return }
+    order = (order[oldest...] + order[..<oldest]).filter { ids.contains($0) }
+    oldest = 0
+  }
 }

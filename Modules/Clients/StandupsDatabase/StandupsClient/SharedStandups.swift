@@ -114,6 +114,10 @@ final class SharedStandups: Sendable {
     await drain()
   }
 
+  func readmit(_ ids: [Gesture.ID]) {
+    state.change { $0.outbox.readmit(ids) }
+  }
+
   /// Writes the waiting gestures one by one, until none is left or an attempt fails.
   func drain() async {
     guard state.change({ $0.beginDrain() }) else {

@@ -16,6 +16,7 @@ extension StandupsClient {
       withdraw: { await shared.withdraw($0) },
       retry: { await shared.drain() },
       finish: { await shared.finish(within: $0) },
+      readmit: { shared.readmit($0) },
       search: { query, limit throws(StandupsDatabaseError) in
         try await shared.search(query, limit: limit)
       })

@@ -24,7 +24,7 @@ public struct StandupsClient: Sendable {
   public var refresh: @Sendable () async -> Void
 
   /// Queues gestures for the database, in their order. It skips gestures that were submitted
-  /// before.
+  /// before; see ``readmit``.
   ///
   /// It returns when each is stored, or waits for an answer to a conflict or for the next attempt.
   /// They are written to the end even if the task is canceled.
@@ -40,6 +40,11 @@ public struct StandupsClient: Sendable {
   ///
   /// Returns those that still wait.
   public var finish: @Sendable (_ limit: Duration) async -> [Gesture]
+
+  /// Lets withdrawn gestures be submitted again. The user asks for that if they are in a file.
+  ///
+  /// A gesture that was stored meanwhile is committed again, which changes nothing.
+  public var readmit: @Sendable (_ ids: [Gesture.ID]) async -> Void
 
   /// Searches in the titles, attendees and meetings of all standups, and returns the newest hits, up
   /// to a limit. It also finds changes that wait to be stored.
@@ -57,6 +62,7 @@ public struct StandupsClient: Sendable {
     withdraw: @escaping @Sendable (_ id: Gesture.ID) async -> Void,
     retry: @escaping @Sendable () async -> Void,
     finish: @escaping @Sendable (_ limit: Duration) async -> [Gesture],
+    readmit: @escaping @Sendable (_ ids: [Gesture.ID]) async -> Void = { _ in },
     search:
       @escaping @Sendable (_ query: SearchQuery, _ limit: Int)
       async throws(StandupsDatabaseError) -> SearchResults = { _, _ in SearchResults() }
@@ -67,6 +73,7 @@ public struct StandupsClient: Sendable {
     self.withdraw = withdraw
     self.retry = retry
     self.finish = finish
+    self.readmit = readmit
     self.search = search
   }
 }
@@ -84,6 +91,7 @@ extension StandupsClient: TestDependencyKey {
       withdraw: unimplemented("StandupsClient.withdraw"),
       retry: unimplemented("StandupsClient.retry"),
       finish: unimplemented("StandupsClient.finish", placeholder: []),
+      readmit: unimplemented("StandupsClient.readmit"),
       search: unimplemented("StandupsClient.search", placeholder: SearchResults()))
   }
 }
