@@ -183,6 +183,56 @@ import Testing
     #expect(store.state.standup.attendees.map(\.name) == ["Ada", "Bo", "Cy", "Di"])
   }
 
+  @Test("Undoing a deletion restores the name that another writer has stored meanwhile")
+  func undoAfterRename() async {
+    let stored = Standup.ofThree.with { $0.attendees[id: .numbered(12)]?.name = "Bob" }
+    let state = await undone(deleting: [12], following: stored)
+    #expect(state.standup == stored)
+    #expect(!state.draft.isTouched)
+  }
+
+  @Test("Undoing a deletion doesn't restore an attendee whom another writer has removed meanwhile")
+  func undoAfterRemoval() async {
+    let stored = Standup.ofThree.with { $0.attendees.remove(id: .numbered(11)) }
+    let state = await undone(deleting: [11, 12], following: stored)
+    #expect(state.standup == stored)
+    #expect(state.focus == .attendee(.numbered(12)))
+    #expect(!state.draft.isTouched)
+  }
+
+  @Test("Undoing a deletion restores a name that was typed before it")
+  func undoAfterTyping() async {
+    let stored = Standup.ofThree.with { $0.attendees[id: .numbered(12)]?.name = "Bob" }
+    let state = await undone(typing: "Bobby", deleting: [12], following: stored)
+    #expect(state.standup.attendees.map(\.name) == ["Ada", "Bobby", "Cy"])
+  }
+
+  @Test("If another writer has removed all deleted attendees, undoing keeps the new one")
+  func undoAfterRemovalOfAll() async {
+    let state = await undone(
+      deleting: [11, 12, 13], following: Standup.ofThree.with { $0.attendees = [] })
+    #expect(state.standup.attendees == [.numbered(0)])
+    #expect(state.deletion == nil)
+  }
+
+  /// Returns the form after a deletion that is undone when another writer has stored a version.
+  ///
+  /// - Parameter name: The name that the second attendee is given before.
+  private func undone(
+    typing name: String = "Bo", deleting numbers: [Int], following stored: Standup
+  ) async -> StandupForm.State {
+    let before = makeStore()
+    before.exhaustivity = .off
+    await before.send(.attendeeNameChanged(.numbered(12), name))
+    await before.send(.attendeesDeleted(ids: Set(numbers.map { .numbered($0) })))
+    var state = before.state
+    state.draft.follow(stored)
+    let after = TestStore(initialState: state) { StandupForm() }
+    after.exhaustivity = .off
+    await after.send(.undoDeletionButtonTapped)
+    return after.state
+  }
+
   @Test("Several pasted names are several attendees, after the one whose field took them")
   func pastedNames() async {
     let store = makeStore()
