@@ -5,7 +5,7 @@ import StandupsDatabase
 /// A past meeting: its speakers and its transcript. It is read-only.
 public struct MeetingFeature: ScreenReducer {
   public struct State: Equatable, Sendable, ShowsStandup {
-    public let meeting: Meeting
+    public private(set) var meeting: Meeting
     public private(set) var standup: Standup
     /// The text of the search that has found the meeting, or `nil` if the user came another way. Its
     /// words stand out, and the screen opens at the first of them.
@@ -24,6 +24,7 @@ public struct MeetingFeature: ScreenReducer {
 
     public mutating func follow(_ standup: Standup?) {
       self.standup = standup ?? self.standup
+      meeting = standup?.meetings[id: meeting.id] ?? meeting
     }
   }
 

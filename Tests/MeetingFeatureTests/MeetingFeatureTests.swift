@@ -37,6 +37,20 @@ import Testing
     #expect(screen.texts.prefix(5) == ["Attendees", "Ada", "1 min 10 sec", "Bo", "5 sec"])
   }
 
+  @Test("The screen shows a correction of its meeting, and keeps it if the meeting is gone")
+  func correction() {
+    var corrected = meeting
+    corrected.transcript = "Both are done."
+    var standup = Standup.engineeringMock
+    standup.meetings = [corrected]
+    var state = MeetingFeature.State(meeting: meeting, standup: .engineeringMock)
+    state.follow(standup)
+    #expect(MeetingFeature.screen(state).texts.last == "Both are done.")
+    state.follow(Standup.engineeringMock)
+    state.follow(nil)
+    #expect(state.meeting == corrected)
+  }
+
   @Test("The date is in the time zone of the renderer's calendar")
   func timeZone() throws {
     var calendar = Calendar(identifier: .gregorian)
