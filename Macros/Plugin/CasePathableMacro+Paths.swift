@@ -64,14 +64,17 @@ extension CasePathableMacro {
   private static func reflected(_ enumCase: EnumCase) -> String? {
     if enumCase.availability.isUnavailable { return nil }
     let condition = enumCase.availability.condition.map { "#available(\($0)), " } ?? ""
-    return "if \(condition)case .\(enumCase.name) = root { return \\.\(enumCase.name) }"
+    return enumCase.availability.guarded(
+      "if \(condition)case .\(enumCase.name) = root { return \\.\(enumCase.name) }")
   }
 
   /// Returns the line that adds a case to the list.
   private static func listed(_ enumCase: EnumCase) -> String? {
     let line = "allCasePaths.append(\\.\(enumCase.name))"
     if enumCase.availability.isUnavailable { return nil }
-    return enumCase.availability.condition.map { "if #available(\($0)) { \(line) }" } ?? line
+    let condition = enumCase.availability.condition
+    return enumCase.availability.guarded(
+      condition.map { "if #available(\($0)) { \(line) }" } ?? line)
   }
 
   private static func property(
@@ -105,13 +108,14 @@ extension CasePathableMacro {
         (\(values.joined(separator: ", "))) } else { nil }
         """
     }
-    return """
+    return enumCase.availability.guarded(
+      """
       \(enumCase.availabilityLines)\(access)var \(name): Cairn.CasePath<\(root), \(value)> {
         Cairn.CasePath(\(embed)) {
           \(extract)
         }
       }
-      """
+      """)
   }
 
   private static func argument(_ parameter: EnumCase.Parameter, _ value: String) -> String {

@@ -82,11 +82,12 @@ private struct Choice {
     let scopes = lists.write { enumCase in
       if enumCase.availability.isUnavailable { return nil }
       return Part(enumCase).reducer.map {
-        """
-        Cairn.Scope(state: \\.\(enumCase.name), action: \\.\(enumCase.name)) {
-          \($0)
-        }
-        """
+        enumCase.availability.guarded(
+          """
+          Cairn.Scope(state: \\.\(enumCase.name), action: \\.\(enumCase.name)) {
+            \($0)
+          }
+          """)
       }
     }
     return """
@@ -103,22 +104,9 @@ private struct Choice {
     let cases = lists.write { "\($0.availabilityLines)case \($0.name)\(Part($0).scope)" }
     let choices = lists.write { enumCase in
       let name = enumCase.name
-      if enumCase.availability.isUnavailable { return "case .\(name): return nil" }
-      guard Part(enumCase).reducer == nil else {
-        return """
-          case .\(name):
-            return store.scope(state: \\.\(name), action: \\.\(name)).map(CaseScope.\(name))
-          """
-      }
-      guard !enumCase.parameters.isEmpty else { return "case .\(name): return CaseScope.\(name)" }
-      let values = enumCase.parameters.indices.map { "value\($0)" }
-      let arguments = zip(enumCase.parameters, values).map { parameter, value in
-        parameter.label.map { "\($0): \(value)" } ?? value
-      }
-      return """
-        case .\(name)(\(values.map { "let \($0)" }.joined(separator: ", "))):
-          return CaseScope.\(name)(\(arguments.joined(separator: ", ")))
-        """
+      let nothing = "case .\(name): return nil"
+      if enumCase.availability.isUnavailable { return nothing }
+      return enumCase.availability.guarded(choice(of: enumCase), otherwise: nothing)
     }
     return [
       """
@@ -134,5 +122,25 @@ private struct Choice {
       }
       """,
     ]
+  }
+
+  /// Returns the lines of a case in the switch of `scope`.
+  private func choice(of enumCase: EnumCase) -> String {
+    let name = enumCase.name
+    guard Part(enumCase).reducer == nil else {
+      return """
+        case .\(name):
+          return store.scope(state: \\.\(name), action: \\.\(name)).map(CaseScope.\(name))
+        """
+    }
+    guard !enumCase.parameters.isEmpty else { return "case .\(name): return CaseScope.\(name)" }
+    let values = enumCase.parameters.indices.map { "value\($0)" }
+    let arguments = zip(enumCase.parameters, values).map { parameter, value in
+      parameter.label.map { "\($0): \(value)" } ?? value
+    }
+    return """
+      case .\(name)(\(values.map { "let \($0)" }.joined(separator: ", "))):
+        return CaseScope.\(name)(\(arguments.joined(separator: ", ")))
+      """
   }
 }

@@ -14,6 +14,13 @@ import Testing
     #expect(!Coin.allCasePaths.contains { "\($0)".contains("guinea") })
   }
 
+  @Test("A case that is unavailable on another platform has a path, and is listed")
+  func caseElsewhere() {
+    #expect(Array(Fare.allCasePaths).count == 3)
+    #expect(Fare.ticket(2).case == \Fare.Cases.ticket)
+    #expect(Fare.free.case == \Fare.Cases.free)
+  }
+
   @Test("A feature and its enum reducer have the availability of their declarations")
   func availableTypes() {
     guard #available(macOS 26, *) else { return }
@@ -28,6 +35,13 @@ import Testing
     store.send(.wallet(.presented(.coins(.struck))))
     #expect(store.state.wallet?.coins?.coins == 1)
   }
+
+  @Test("An enum reducer runs the feature of a case that is unavailable on another platform")
+  func choiceElsewhere() {
+    let store = Store(initialState: Purse.State(wallet: .cards(Coins.State()))) { Purse() }
+    store.send(.wallet(.presented(.cards(.struck))))
+    #expect(store.state.wallet?.cards?.coins == 1)
+  }
 }
 
 @CasePathable
@@ -36,6 +50,13 @@ private enum Coin {
   @available(*, deprecated) case shilling
   @available(*, deprecated, message: "Count in pence.") case crown(Int)
   @available(*, unavailable) case guinea
+}
+
+@CasePathable
+private enum Fare {
+  case cash
+  @available(iOS, unavailable) case ticket(Int)
+  @available(watchOS, obsoleted: 9) case free
 }
 
 @available(macOS 26, *)
@@ -68,6 +89,7 @@ private enum Wallet {
   case coins(Coins)
   @available(*, deprecated) case notes(Coins)
   @available(*, unavailable) case cheques(Coins)
+  @available(tvOS, unavailable) case cards(Coins)
 }
 
 @Reducer
