@@ -155,8 +155,10 @@ public macro DependencyEndpointIgnored() =
 /// Makes a closure of a client report that it is unimplemented until it is set.
 ///
 /// Until then, a closure that can throw any error throws ``Unimplemented``, and one that returns an
-/// optional returns `nil`. One that must return another value needs a default: `= { 42 }`. If the
-/// parameters have names, `(_ city: String)`, it adds a method with these labels:
+/// optional returns `nil`. One that must return another value needs a default: `= { 42 }`. The
+/// default is a closure that is written out, so that the macro can make it report.
+///
+/// If the parameters have names, `(_ city: String)`, it adds a method with these labels:
 /// `weather.forecast(city: "Oslo")`.
 ///
 /// - Parameter method: The name of that method. By default, that of the closure.

@@ -123,7 +123,10 @@ extension DependencyEndpointMacro: PeerMacro {
     let ignored =
       count == 0 ? "" : " \(Array(repeating: "_", count: count).joined(separator: ", ")) in"
     if let value = endpoint.value {
-      guard let closure = value.as(ClosureExprSyntax.self) else { return "\(value)" }
+      guard let closure = value.as(ClosureExprSyntax.self) else {
+        if !Endpoint.reports(value) { complainOfSilence(of: endpoint, in: context, at: property) }
+        return "\(value)"
+      }
       if Endpoint.mustStayWhole(closure) { return call(of: closure, for: endpoint, report: report) }
       let statements = closure.statements
       let expression =
@@ -170,6 +173,22 @@ extension DependencyEndpointMacro: PeerMacro {
         return \(effects)unimplemented(\(arguments))
       }
       """
+  }
+
+  private static func complainOfSilence(
+    of endpoint: Endpoint, in context: some MacroExpansionContext, at property: VariableDeclSyntax
+  ) {
+    // The value in the endpoint is a copy without a position.
+    guard let value = property.bindings.first?.initializer?.value else { return }
+    context.complain(
+      Complaint(
+        "SilentValue",
+        """
+        '\(endpoint.name.text)' must report where it is unimplemented, and only a closure that is \
+        written out can be made to report. Write the value as '{ … }', or mark the property with \
+        '@DependencyEndpointIgnored'.
+        """),
+      at: value)
   }
 
   private static func complainOfMissingValue(

@@ -91,11 +91,19 @@ struct Endpoint {
 
   /// Whether an expression ends the program, so it has no value to return.
   static func neverReturns(_ expression: ExprSyntax) -> Bool {
+    ["fatalError", "preconditionFailure", "exit", "abort"].contains(calledName(in: expression))
+  }
+
+  /// Whether an expression makes a closure that reports by itself: `unimplemented("fetch")`.
+  static func reports(_ expression: ExprSyntax) -> Bool {
+    calledName(in: expression) == "unimplemented"
+  }
+
+  /// Returns the name of the function that an expression calls, or `nil` if it calls none.
+  private static func calledName(in expression: ExprSyntax) -> String? {
     let function = expression.as(FunctionCallExprSyntax.self)?.calledExpression
-    let name =
-      function?.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return function?.as(DeclReferenceExprSyntax.self)?.baseName.text
       ?? function?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-    return ["fatalError", "preconditionFailure", "exit", "abort"].contains(name)
   }
 
   var attributes: [String] {

@@ -43,6 +43,49 @@ import Testing
         """)
   }
 
+  @Test("A default value that isn't a closure literal can't report, so it is refused")
+  func silentValue() {
+    expectValue(
+      "Date.init",
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            'now' must report where it is unimplemented, and only a closure that is written out can be made to report. Write the value as '{ … }', or mark the property with '@DependencyEndpointIgnored'.
+            """,
+          line: 2, column: 45)
+      ])
+  }
+
+  @Test("A default value that reports by itself stays as it is")
+  func reportingValue() {
+    expectValue("unimplemented(\"now\")", diagnostics: [])
+  }
+
+  private func expectValue(_ value: String, diagnostics: [DiagnosticSpec]) {
+    expect(
+      """
+      struct Client {
+        @DependencyEndpoint var now: () -> Date = \(value)
+      }
+      """,
+      with: "DependencyEndpoint",
+      expandsTo: """
+        struct Client {
+          var now: () -> Date {
+            get {
+              _now
+            }
+            set {
+              _now = newValue
+            }
+          }
+
+          private var _now: () -> Date = \(value)
+        }
+        """,
+      diagnostics: diagnostics)
+  }
+
   @Test("A property of a client needs an explicit type")
   func missingType() {
     expect(
