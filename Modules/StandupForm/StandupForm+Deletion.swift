@@ -66,8 +66,8 @@ extension StandupForm.State {
 
   /// Returns the edits that undo a deletion.
   ///
-  /// An attendee whom the user hadn't edited comes back as stored now. If another writer has removed
-  /// them, they stay away.
+  /// An attendee whom the user hadn't edited comes back as stored now. If another writer has
+  /// removed them, they stay away.
   private func insertions(undoing deletion: StandupForm.Deletion) -> [StandupEdit] {
     var insertions: [StandupEdit] = []
     var placesOfGone: [Attendee.ID: InsertionPoint<Attendee>] = [:]

@@ -2,6 +2,7 @@ import Cairn
 import CairnTesting
 import Foundation
 import Models
+import Recovery
 import SessionsClient
 import StandupsDatabase
 import StandupsList
