@@ -30,6 +30,13 @@ extension DependencyValues {
         return nil
       }
     }
+    standupsClient.readerUpdates = { [all = standupsClient.readerUpdates] in
+      let all = all()
+      return AsyncStream {
+        for await update in all { return updates.deliver(update, isForApp: false) }
+        return nil
+      }
+    }
     recordSearches(by: recorder)
     unsavedChanges.find = recorder.recording(unsavedChanges.find) { .unsavedChangesFound($0) }
     unsavedChanges.keep = { [keep = unsavedChanges.keep] gestures in

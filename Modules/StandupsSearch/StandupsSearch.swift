@@ -119,7 +119,7 @@ public struct StandupsSearch: Reducer {
   /// Searches again when standups have changed.
   private func follow() -> Effect<Action> {
     .run { [clock, standups] send in
-      for await _ in standups.updates() {
+      for await _ in standups.readerUpdates() {
         await send(.standupsChanged)
         // Otherwise, frequent changes could end each search before its answer.
         try await clock.sleep(for: Self.updatePause)

@@ -76,6 +76,32 @@ import Testing
     #expect(await other.next()?.outbox.abandoned == [])
   }
 
+  @Test("A waiting gesture isn't abandoned when a reader leaves that submits nothing")
+  func reader() async {
+    let client = StandupsClient.inMemory([.designMock])
+    await client.refresh()
+    var session = client.updates().makeAsyncIterator()
+    var reader: AsyncStream<StandupsUpdate>? = client.readerUpdates()
+    let title = StandupEdit.setTitle(from: "Old", to: "Mine")
+    await client.submit([Gesture(id: UUID(), edits: [.edit(Standup.designMock.id, title)])])
+    withExtendedLifetime(reader) {}
+    reader = nil
+    let update = await session.next()
+    #expect(update?.outbox.waiting.count == 1)
+    #expect(update?.outbox.abandoned == [])
+  }
+
+  @Test("A gesture is abandoned at once if it is submitted while there are only readers")
+  func onlyReaders() async {
+    let client = StandupsClient.inMemory([.designMock])
+    await client.refresh()
+    var reader = client.readerUpdates().makeAsyncIterator()
+    let title = StandupEdit.setTitle(from: "Old", to: "Mine")
+    let conflicting = Gesture(id: UUID(), edits: [.edit(Standup.designMock.id, title)])
+    await client.submit([conflicting])
+    #expect(await reader.next()?.outbox.abandoned == [conflicting.id])
+  }
+
   @Test("Subscribers can be canceled while others write, without a deadlock")
   func comingAndGoing() async {
     await #expect(processExitsWith: .success) {

@@ -77,7 +77,7 @@ actor DatabaseReadiness {
     defer { reading = nil }
     let standups = current.value
     await standups.refresh()
-    for await update in standups.updates() { return update.failure ?? update.outbox.failure }
+    for await update in standups.readerUpdates() { return update.failure ?? update.outbox.failure }
     return nil
   }
 
@@ -86,7 +86,7 @@ actor DatabaseReadiness {
     get async {
       let standups = current.value
       let counting = Task { () -> Int? in
-        for await update in standups.updates() { return update.outbox.waiting.count }
+        for await update in standups.readerUpdates() { return update.outbox.waiting.count }
         return nil
       }
       defer { counting.cancel() }

@@ -26,10 +26,12 @@ final class SharedStandups: Sendable {
   /// A subscriber is only woken, and then reads the current state. So a slow subscriber skips stale
   /// updates, and no update overtakes a newer one. Ids of settled gestures are collected until it
   /// reads.
-  func updates() -> AsyncStream<StandupsUpdate> {
+  ///
+  /// - Parameter isSession: Whether the subscriber may submit gestures.
+  func updates(asSession isSession: Bool = true) -> AsyncStream<StandupsUpdate> {
     let (wakeUps, wakeUp) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let id = state.change { $0.subscribe(wakeUp) }
+    let id = state.change { $0.subscribe(wakeUp, asSession: isSession) }
     wakeUp.onTermination = { [weak self] _ in
       HeldLocks.assertNone()
       self?.state.change { $0.unsubscribe(id) }

@@ -49,6 +49,8 @@ final class SharedState: Sendable {
 
   private struct Subscriber {
     let wakeUp: AsyncStream<Void>.Continuation
+    /// Whether a session subscribed, which may submit gestures.
+    let isSession: Bool
     /// The gestures that have settled since the subscriber's last read.
     var settled: Set<Gesture.ID> = []
   }
@@ -63,10 +65,15 @@ extension SharedState.Contents {
 
   /// Adds a subscriber, and wakes it if there is something to read.
   ///
+  /// - Parameters:
+  ///   - wakeUp: Wakes the subscriber.
+  ///   - isSession: Whether it may submit gestures.
   /// - Returns: The subscriber's id.
-  mutating func subscribe(_ wakeUp: AsyncStream<Void>.Continuation) -> Int {
+  mutating func subscribe(
+    _ wakeUp: AsyncStream<Void>.Continuation, asSession isSession: Bool
+  ) -> Int {
     subscriberCount += 1
-    subscribers[subscriberCount] = .init(wakeUp: wakeUp)
+    subscribers[subscriberCount] = .init(wakeUp: wakeUp, isSession: isSession)
     if stored.version != nil || failure != nil || !partialStandups.isEmpty {
       signals.woken.append(wakeUp)
     }
@@ -74,10 +81,11 @@ extension SharedState.Contents {
   }
 
   mutating func unsubscribe(_ id: Int) {
-    subscribers[id] = nil
-    // The subscriber's session may have submitted these, and can't answer for them anymore.
-    let left = outbox.waiting.map(\.id).filter { (latestSubscribers[$0] ?? 0) >= id }
-    if outbox.abandon(left) { tell() }
+    if subscribers.removeValue(forKey: id)?.isSession == true {
+      // The session may have submitted these, and can't answer for them anymore.
+      let left = outbox.waiting.map(\.id).filter { (latestSubscribers[$0] ?? 0) >= id }
+      if outbox.abandon(left) { tell() }
+    }
     guard subscribers.isEmpty, case .running(let task) = listener else { return }
     cancel(task)
     listener = .none
@@ -125,7 +133,7 @@ extension SharedState.Contents {
     guard !outbox.hasSettled(gesture.id) else { return tell(settled: gesture.id) }
     outbox.append(gesture)
     if latestSubscribers[gesture.id] == nil { latestSubscribers[gesture.id] = subscriberCount }
-    if subscribers.isEmpty { outbox.abandon([gesture.id]) }
+    if !subscribers.values.contains(where: \.isSession) { outbox.abandon([gesture.id]) }
   }
 
   mutating func beginDrain() -> Bool {

@@ -17,6 +17,7 @@ extension StandupsClient {
       retry: { await shared.drain() },
       finish: { await shared.finish(within: $0) },
       readmit: { shared.readmit($0) },
+      readerUpdates: { shared.updates(asSession: false) },
       search: { query, limit throws(StandupsDatabaseError) in
         try await shared.search(query, limit: limit)
       })

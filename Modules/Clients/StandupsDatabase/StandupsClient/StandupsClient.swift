@@ -15,8 +15,13 @@ import Models
 /// for await update in standups.updates() { projection.apply(update) }
 /// ```
 public struct StandupsClient: Sendable {
-  /// Returns the current state, and again each time that it changes.
+  /// Returns the current state, and again each time that it changes. It is for a session.
+  ///
+  /// When a session ends its stream, others answer for gestures that it may have submitted.
   public var updates: @Sendable () -> AsyncStream<StandupsUpdate>
+
+  /// Returns the same as ``updates``, for a reader that submits nothing.
+  public var readerUpdates: @Sendable () -> AsyncStream<StandupsUpdate>
 
   /// Reads the changes of other writers, or everything at first. The result arrives as an update.
   ///
@@ -54,7 +59,7 @@ public struct StandupsClient: Sendable {
     @Sendable (_ query: SearchQuery, _ limit: Int) async throws(StandupsDatabaseError) ->
       SearchResults
 
-  /// Creates a client from its operations.
+  /// Creates a client from its operations. By default, readers have the updates of sessions.
   public init(
     updates: @escaping @Sendable () -> AsyncStream<StandupsUpdate>,
     refresh: @escaping @Sendable () async -> Void,
@@ -63,11 +68,13 @@ public struct StandupsClient: Sendable {
     retry: @escaping @Sendable () async -> Void,
     finish: @escaping @Sendable (_ limit: Duration) async -> [Gesture],
     readmit: @escaping @Sendable (_ ids: [Gesture.ID]) async -> Void = { _ in },
+    readerUpdates: (@Sendable () -> AsyncStream<StandupsUpdate>)? = nil,
     search:
       @escaping @Sendable (_ query: SearchQuery, _ limit: Int)
       async throws(StandupsDatabaseError) -> SearchResults = { _, _ in SearchResults() }
   ) {
     self.updates = updates
+    self.readerUpdates = readerUpdates ?? updates
     self.refresh = refresh
     self.submit = submit
     self.withdraw = withdraw
@@ -84,7 +91,7 @@ extension StandupsClient: TestDependencyKey {
 
   /// A client that reports each use of it.
   public static var testValue: Self {
-    Self(
+    var client = Self(
       updates: unimplemented("StandupsClient.updates", placeholder: .finished),
       refresh: unimplemented("StandupsClient.refresh"),
       submit: unimplemented("StandupsClient.submit"),
@@ -93,6 +100,8 @@ extension StandupsClient: TestDependencyKey {
       finish: unimplemented("StandupsClient.finish", placeholder: []),
       readmit: unimplemented("StandupsClient.readmit"),
       search: unimplemented("StandupsClient.search", placeholder: SearchResults()))
+    client.readerUpdates = unimplemented("StandupsClient.readerUpdates", placeholder: .finished)
+    return client
   }
 }
 
