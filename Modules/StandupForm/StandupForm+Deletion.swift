@@ -66,7 +66,7 @@ extension StandupForm.State {
 
   /// Returns the edits that undo a deletion.
   ///
-  /// An attendee whom the user hadn't edited comes back as stored now. If another writer has
+  /// An attendee that the user hadn't edited comes back as stored now. If another writer has
   /// removed them, they stay away.
   private func insertions(undoing deletion: StandupForm.Deletion) -> [StandupEdit] {
     var insertions: [StandupEdit] = []
