@@ -22,21 +22,8 @@ extension DependencyValues {
   private mutating func recordStandups(by recorder: Recorder<StandupsEvent>) {
     let updates = RecordedUpdates(recorder)
     let hasReader = LockIsolated(false)
-    standupsClient.updates = { [all = standupsClient.updates] in
-      let all = all()
-      let isForApp = hasReader.isFirst()
-      return AsyncStream {
-        for await update in all { return updates.deliver(update, isForApp: isForApp) }
-        return nil
-      }
-    }
-    standupsClient.readerUpdates = { [all = standupsClient.readerUpdates] in
-      let all = all()
-      return AsyncStream {
-        for await update in all { return updates.deliver(update, isForApp: false) }
-        return nil
-      }
-    }
+    standupsClient.updates = updates.recording(standupsClient.updates) { hasReader.isFirst() }
+    standupsClient.readerUpdates = updates.recording(standupsClient.readerUpdates) { false }
     recordSearches(by: recorder)
     unsavedChanges.find = recorder.recording(unsavedChanges.find) { .unsavedChangesFound($0) }
     unsavedChanges.keep = { [keep = unsavedChanges.keep] gestures in
@@ -146,6 +133,20 @@ private final class RecordedUpdates: Sendable {
   private let last = LockIsolated(StandupsUpdate())
 
   init(_ recorder: Recorder<StandupsEvent>) { self.recorder = recorder }
+
+  /// Returns the updates of a client, each of which is recorded before it is received.
+  func recording(
+    _ updates: @escaping @Sendable () -> AsyncStream<StandupsUpdate>,
+    isForApp: @escaping @Sendable () -> Bool
+  ) -> @Sendable () -> AsyncStream<StandupsUpdate> {
+    { [self] in
+      let (all, isForApp) = (updates(), isForApp())
+      return AsyncStream { [self] in
+        for await update in all { return deliver(update, isForApp: isForApp) }
+        return nil
+      }
+    }
+  }
 
   /// Records an update, and returns it without what a recording doesn't need.
   // Not inlined: a task that waits for updates would keep the memory for an event.
