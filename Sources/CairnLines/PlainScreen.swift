@@ -29,7 +29,7 @@ struct PlainScreen {
   /// The layer in front, with only the rows that match the user's search.
   let layer: Layer<AnyAction>?
   let notice: Notice<AnyAction>?
-  private let stack: NavigationStack<AnyAction>
+  let stack: NavigationStack<AnyAction>
   private let menu: [Control<AnyAction>]
   private let told: String?
 

@@ -8,7 +8,6 @@ struct PlainSession {
   /// The screen that was written last. The numbers in commands refer to it.
   var shown: PlainScreen
   private(set) var isFinished = false
-  private(set) var stack: NavigationStack<AnyAction>
   private var links: PlainLinks?
   var finding = PlainFinding()
   private var quitAttempts: QuitAttempts
@@ -24,11 +23,13 @@ struct PlainSession {
   ) {
     screen = PlainScreen(stack)
     shown = screen
-    self.stack = stack
     self.links = links
     self.links?.update(to: stack)
     quitAttempts = QuitAttempts(uptime: uptime)
   }
+
+  /// The current screens.
+  var stack: NavigationStack<AnyAction> { screen.stack }
 
   private var help: [String] {
     [
@@ -53,7 +54,6 @@ struct PlainSession {
   mutating func update(to stack: NavigationStack<AnyAction>) {
     finding.keep(in: stack)
     screen = PlainScreen(stack, &finding)
-    self.stack = stack
     links?.update(to: stack)
     if stack.quitting.isConfirmed { isFinished = true }
   }

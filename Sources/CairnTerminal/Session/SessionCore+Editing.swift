@@ -71,13 +71,6 @@ extension SessionCore {
   }
 }
 
-extension ControlText {
-  /// Whether a text fits in the field, or is at least no longer than the one there.
-  fileprivate func hasRoom(for newText: String) -> Bool {
-    newText.utf8.count <= max(text.utf8.count, maximumLength ?? .max)
-  }
-}
-
 extension String {
   fileprivate func trimmingNewlines(if isWanted: Bool) -> Substring {
     guard isWanted else { return self[...] }

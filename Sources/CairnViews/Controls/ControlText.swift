@@ -31,7 +31,6 @@ public struct ControlText<Action> {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func action(writing newText: String) -> Action? {
-    let limit = maximumLength.map { max($0, text.utf8.count) }
     var newText = newText
     if let onLines, axis == .horizontal, newText.contains(where: \.isNewline) {
       let lines = newText.split(whereSeparator: \.isNewline).map(\.trimmed)
@@ -46,9 +45,16 @@ public struct ControlText<Action> {
 
   /// Returns the start of a text that may be inserted, so that nothing is cut at the end of the field.
   package func fitting(_ insertion: String) -> String {
-    guard let maximumLength else { return insertion }
-    return insertion.prefix(ofBytes: maximumLength - text.utf8.count)
+    limit.map { insertion.prefix(ofBytes: $0 - text.utf8.count) } ?? insertion
   }
+
+  /// Whether a new text fits in the field, or is at least no longer than the one there.
+  package func hasRoom(for newText: String) -> Bool {
+    limit.map { newText.utf8.count <= $0 } ?? true
+  }
+
+  /// The maximum length of a new text, which may be as long as the one there.
+  private var limit: Int? { maximumLength.map { max($0, text.utf8.count) } }
 
   func map<Other>(_ transform: @escaping (Action) -> Other) -> ControlText<Other> {
     ControlText<Other>(

@@ -35,6 +35,7 @@ const incoming = {
   patch({ data, lastEventId }) {
     const { a, k, d = [], p = [], u = [] } = JSON.parse(data), isNewLife = lifeOf(lastEventId) !== life;
     const stored = isStored ? k : isNewLife ? heard : a, lost = events.filter(({ number }) => d.includes(number));
+    const count = events.length;
     // Those without effect are done too: the next life of the page must not apply them either.
     events = events.filter((event) => !(event.number <= stored || lost.includes(event)));
     [revision, heard, sent] = [lastEventId, a, Math.max(sent, a)];
@@ -43,7 +44,7 @@ const incoming = {
     try {
       const isNew = apply(p);
       lost.forEach(miscarry);
-      storeEvents();
+      if (lost[0] || events.length < count) storeEvents();
       goTo(...u);
       if (isNew) scrollTo(0, (u[0] !== "push" && scrolls[url]) || 0);
       // What the screen opens at. Headings have an index too, at the top.
