@@ -152,7 +152,7 @@ let targets: [[Target]] = [
       "CairnSession", "CairnSystem", "CairnTerminal", "Models", "StandupsCommands",
       "StandupsPreview", "StandupsRecording", .argumentParser,
     ] + Client.allCases.map { .client($0) },
-    testing: ["CairnTesting", .argumentParser]),
+    testing: ["CairnTesting", "Recovery", .argumentParser]),
   .executable(
     "standups",
     uses: ["StandupsCommands", "StandupsTerminal", "UnsavedChangesLive", .postgres]

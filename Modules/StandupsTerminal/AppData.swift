@@ -54,14 +54,31 @@ public struct AppData: Sendable {
     let ending = await app()
     LastChanges.limitTime()
     keeping.cancel()
-    await keeper.end()
     if case .given(let address) = store.state.handoff {
       Shell.tell("Continued in the browser: \(address)")
     }
     // Waiting changes are written first, whatever `app` returned.
-    let count = store.state.projection.waiting.count
-    try await LastChanges(of: standups, count: count, keeping: unsavedChanges, tell: Shell.tell)
-      .write()
+    try await end(store, keptBy: keeper)
     return ending
+  }
+
+  /// Writes the waiting changes, and then what the next start continues with.
+  ///
+  /// The record of the session has the changes until they are stored elsewhere, because the program
+  /// may be killed meanwhile.
+  ///
+  /// - Throws: The exit status 1 if something was not saved.
+  @MainActor
+  func end(_ store: StoreOf<AppFeature>, keptBy keeper: SessionKeeper) async throws {
+    await keeper.save()
+    let count = store.state.projection.waiting.count
+    do {
+      try await LastChanges(of: standups, count: count, keeping: unsavedChanges, tell: Shell.tell)
+        .write()
+    } catch {
+      await keeper.end()
+      throw error
+    }
+    await keeper.end()
   }
 }

@@ -1,0 +1,43 @@
+import Cairn
+import Foundation
+import Models
+import Recovery
+import SessionsClient
+import StandupsDatabase
+import Testing
+
+@testable import AppFeature
+@testable import StandupsTerminal
+
+/// The end of the app, when the database may not answer.
+@MainActor
+@Suite struct AppDataTests {
+  @Test("The record of a session has its changes until they are stored elsewhere")
+  func waitingChanges() async throws {
+    let gesture = Gesture(id: UUID(), edits: [.delete(Standup.designMock.id)])
+    let kept = LockIsolated<[[Gesture]]>([])
+    let keptMeanwhile = LockIsolated<[Gesture]?>(nil)
+    var sessions = SessionsClient.none
+    sessions.keep = { record, _ in
+      let saved = try? JSONDecoder().decode(SavedSession.self, from: record)
+      kept.withValue { $0.append(saved?.gestures ?? []) }
+      return true
+    }
+    var standups = StandupsClient(.inMemory())
+    standups.finish = { _ in
+      let last = kept.value.last
+      keptMeanwhile.setValue(last)
+      return []
+    }
+    var state = AppFeature.State(standups: Standup.samples)
+    state.projection.add(gesture)
+    state.ownGestures = [gesture.id]
+    state.recovery = Recovery.State(isSessionSettled: true)
+    let store = Store(initialState: state) { AppFeature() }
+    let data = AppData(
+      standups: standups, movedAside: .none, unsavedChanges: .none, sessions: sessions)
+    try await data.end(store, keptBy: SessionKeeper(of: store, in: sessions))
+    #expect(keptMeanwhile.value == [gesture])
+    #expect(kept.value.last == [])
+  }
+}
