@@ -12,7 +12,6 @@ extension Recovery {
     switch state.asked {
     case .session(let session, _):
       state.isSessionDecided = true
-      if answer == nil { state.isSessionSettled = true }
       return resolve(session, answer)
     case .closedSession(let id, _, _):
       // Without an answer, the session stays where it is. The next window offers it again.
@@ -54,7 +53,12 @@ extension Recovery {
         .delegate(
           .sessionRestored(
             InterruptedSession(saved: session.saved.withoutWork, suspendedTime: .zero))))
-    case nil: .run(outlivesSender: true) { [sessions] _ in await sessions.giveBack() }
+    case nil:
+      // Before the record is given back, nothing may replace it. So the session isn't settled yet.
+      .run(outlivesSender: true) { [sessions] send in
+        await sessions.giveBack()
+        await send(.sessionGivenBack)
+      }
     }
   }
 

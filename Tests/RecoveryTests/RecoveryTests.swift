@@ -90,6 +90,7 @@ import Testing
       titles.append(String(state: alert.title))
       #expect(store.state.isSessionSettled == (titles.count > 1))
       await store.send(.alert(.dismiss))
+      await store.skipReceivedActions(strict: false)
     }
     #expect(
       titles == [
@@ -98,6 +99,16 @@ import Testing
     #expect(calls.value == ["give back"], "What is left open is offered again.")
     await store.send(.started)
     #expect(store.state.alert == nil, "It is looked for once.")
+  }
+
+  @Test("A session that is left open is given back before this session may be saved")
+  func leftOpen() async throws {
+    let store = store(record: try JSONEncoder().encode(session))
+    await start(store)
+    await store.send(.alert(.dismiss))
+    #expect(!store.state.isSessionSettled && store.state.hasSearched)
+    await store.receive(.sessionGivenBack)
+    #expect(store.state.isSessionSettled && calls.value == ["give back"])
   }
 
   @Test(
