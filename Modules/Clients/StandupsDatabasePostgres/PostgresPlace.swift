@@ -61,11 +61,19 @@
       state.withLock { $0.versions.ofDatabase(version) }
     }
 
+    /// The latest version that somebody has read or heard of. Whatever begins now reads no earlier
+    /// one, unless the tables are restored from a backup.
+    var seenVersion: DatabaseVersion { state.withLock(\.seen) }
+
     /// Returns a reading with versions in the common order, and remembers that it was read.
-    func renumber(_ reading: ReadResult) -> ReadResult {
+    ///
+    /// - Parameters:
+    ///   - reading: The reading.
+    ///   - seen: The ``seenVersion`` before it began. Others may have read later ones meanwhile.
+    func renumber(_ reading: ReadResult, after seen: DatabaseVersion) -> ReadResult {
       state.withLock { state in
         // Its tables were restored from a backup.
-        if reading.isComplete, reading.version < state.seen {
+        if reading.isComplete, reading.version < seen {
           state.versions.beginDatabase()
           state.seen = .zero
         }

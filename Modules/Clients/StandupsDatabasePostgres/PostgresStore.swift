@@ -29,12 +29,14 @@
         guard try PostgresSchema.prepare(connection, for: use, isWriting: false) else {
           return .nothing
         }
+        let seen = place.seenVersion
         return try connection.transaction(.reading) { () throws(PostgresFailure) in
           if version == nil {
             let first = try connection.firstStandups(100)
             if !first.isEmpty { glimpse(first) }
           }
-          return place.renumber(try connection.reading(since: place.ofDatabase(version)))
+          return place.renumber(
+            try connection.reading(since: place.ofDatabase(version)), after: seen)
         }
       }
     }
@@ -52,10 +54,11 @@
         guard try PostgresSchema.prepare(connection, for: use, isWriting: isWriting) else {
           return .nothing
         }
+        let seen = place.seenVersion
         return place.renumber(
           try connection.commit(
             gesture, since: place.ofDatabase(version), filling: filling, forgets: forgets,
-            under: lease))
+            under: lease), after: seen)
       }
     }
 
