@@ -131,6 +131,28 @@ import Testing
     #expect(await session.takeOver()?.data == Data("left".utf8))
   }
 
+  @Test("A database whose records are damaged is replaced, so that sessions are saved again")
+  func damagedRecords() async throws {
+    await leave("lost")
+    let path = "\(folder)/sessions.sqlite"
+    let database = try DatabaseQueue(path: path)
+    try await database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    try database.close()
+    // The first page has the schema. The others have the records and the index of their ids.
+    let file = try FileHandle(forWritingTo: URL(filePath: path))
+    try file.seek(toOffset: 4096)
+    try file.write(contentsOf: Data(repeating: 7, count: 2 * 4096))
+    try file.close()
+    let lines = LockIsolated<[String]>([])
+    let session = SessionsClient.live(folder: folder, database: "/d") { line in
+      lines.withValue { $0.append(line) }
+    }
+    #expect(await session.takeOver() == nil)
+    #expect(lines.value.count == 1)
+    await leave("left")
+    #expect(await session.takeOver()?.data == Data("left".utf8))
+  }
+
   @Test("A file of the first version, without a column for work, is still used")
   func firstVersion() async throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

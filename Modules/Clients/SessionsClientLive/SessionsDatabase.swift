@@ -62,6 +62,11 @@ enum SessionsDatabase {
         try file.execute(sql: "ALTER TABLE sessions ADD COLUMN \(name) \(type)")
       }
     }
+    // The schema may be whole and the records damaged. Then each later start would fail too.
+    let report = try opened.read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
+    guard report == "ok" else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: report)
+    }
     return opened
   }
 }
