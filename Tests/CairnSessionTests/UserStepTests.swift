@@ -94,6 +94,18 @@ import Testing
     }
   }
 
+  @Test(
+    "A number that no control or option has is refused, whatever a recording contains",
+    arguments: [Int.min, -1, 0, 3, .max])
+  func impossibleNumber(_ number: Int) {
+    for step in [
+      UserStep.press(ControlName("Save", number: number)),
+      .select("\(number)", in: ControlName("Theme")),
+    ] {
+      #expect(throws: UnreachableControl.self) { try Self.stack.work(of: step) }
+    }
+  }
+
   @Test("A name without words means a control by its role and number")
   func masked() throws {
     let name = ControlName(nil, role: .button, number: 2)

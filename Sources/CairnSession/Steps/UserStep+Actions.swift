@@ -78,7 +78,7 @@ extension Control {
 extension ControlChoice {
   /// Returns the action that chooses an option by its title, or by its number from 1 if it was masked.
   fileprivate func action(choosing title: String) -> Action? {
-    let index = options.firstIndex { $0.title == title } ?? Int(title).map { $0 - 1 }
+    let index = options.firstIndex { $0.title == title } ?? Int(title).map { $0 &- 1 }
     return index.flatMap { options.indices.contains($0) ? onChange($0) : nil }
   }
 }
