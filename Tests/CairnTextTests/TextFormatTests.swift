@@ -51,6 +51,16 @@ import Testing
     #expect(TextFormat.fixed.text(of: duration, style: .clock) == clock)
   }
 
+  @Test("A duration of more seconds than can be counted reads as the longest that can")
+  func longestDuration() {
+    let longest = Duration.seconds(Int64.max)
+    for style in TextFormat.DurationStyle.allCases {
+      let text = TextFormat.fixed.text(of: longest * 10, style: style)
+      #expect(text == TextFormat.fixed.text(of: longest, style: style))
+    }
+    #expect((longest * -10).nearestSeconds == -Int64.max)
+  }
+
   @Test("English dates are in the time zone of the calendar")
   func timeZone() throws {
     var calendar = Calendar(identifier: .gregorian)

@@ -49,7 +49,7 @@ extension FormattedText.Span {
   fileprivate var machineText: String? {
     switch value {
     case .date(let date, _): date.ISO8601Format()
-    case .duration(let duration, .length): "PT\(duration.components.seconds)S"
+    case .duration(let duration, .length): "PT\(duration.nearestSeconds)S"
     case .duration(_, .clock), .string, .isolated, .marked: nil
     }
   }
