@@ -68,6 +68,13 @@ import Testing
     #expect(throws: RecordingError.damaged(line: 4)) { try Recording<String>(data, of: "Notes") }
   }
 
+  @Test("A file with more lines than any recording is refused before they are read")
+  func lineCount() throws {
+    let empty = Data(repeating: UInt8(ascii: "\n"), count: Recording<String>.lineCountLimit)
+    let data = try Recording<String>(header: Self.header).data + empty
+    #expect(throws: RecordingError.tooLarge) { try Recording<String>(data, of: "Notes") }
+  }
+
   @Test("The name of another app can't control the terminal")
   func hostileName() {
     let error = RecordingError.otherApp("\u{1B}[31m", expected: "Notes")

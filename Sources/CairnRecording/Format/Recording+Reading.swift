@@ -11,6 +11,9 @@ extension Recording {
   /// The largest number of steps that is read.
   static var stepLimit: Int { 1_000_000 }
 
+  /// The largest number of lines that is read. A step may have more, with its ids and its digests.
+  static var lineCountLimit: Int { 4 * stepLimit }
+
   /// Reads a recording from a file's contents.
   ///
   /// If the last line was cut off, the recording ends before it.
@@ -20,11 +23,14 @@ extension Recording {
   ///   - app: The name of the app that must have made it.
   /// - Throws: ``RecordingError``, if this isn't a recording that this version of the app can read.
   public init(_ data: Data, of app: String) throws(RecordingError) {
-    var lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var lines = data.split(
+      separator: UInt8(ascii: "\n"), maxSplits: Self.lineCountLimit,
+      omittingEmptySubsequences: false)
     // What follows the last line break is a line that was cut off, or nothing.
     let rest = lines.popLast() ?? Data()
     if lines.isEmpty { lines = [rest] }
     self.init(header: try Self.header(lines[0], of: app))
+    guard lines.count < Self.lineCountLimit else { throw RecordingError.tooLarge }
     for (index, line) in lines.enumerated().dropFirst() {
       guard line.count <= Self.lineLimit, steps.count < Self.stepLimit else {
         throw RecordingError.tooLarge
