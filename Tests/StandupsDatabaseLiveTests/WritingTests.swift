@@ -19,6 +19,16 @@ import Testing
     #expect(try await StandupsDatabase.live(path: folder.database).load().elements == standups)
   }
 
+  @Test(
+    "Standups are written to the topmost folder too, as in a container",
+    .enabled(if: FileManager.default.isWritableFile(atPath: "/")))
+  func writeToRoot() async throws {
+    let path = "/standups-\(UUID()).sqlite"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try await StandupsDatabase.writeFile(standups, to: path)
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+
   @Test("A file that exists, or a folder that doesn't, is refused by the name that the user gave")
   func refused() async throws {
     let folder = try TemporaryFolder()

@@ -16,9 +16,9 @@ extension StandupsDatabase {
   public static func writeFile(
     _ standups: [Standup], to path: String
   ) async throws(StandupsDatabaseError) {
-    let folder = path.followingLinks.folder
-    guard FileManager.default.fileExists(atPath: folder) else { throw .notWritable(at: path) }
-    let draft = "\(folder)/.standups-\(UUIDGenerator.liveValue())"
+    let files = DatabaseFiles(path: path)
+    guard FileManager.default.fileExists(atPath: files.folder) else { throw .notWritable(at: path) }
+    let draft = "\(files.path.folder)/.standups-\(UUIDGenerator.liveValue())"
     defer { for end in ["", "-wal", "-shm"] { unlink(draft + end) } }
     let database = live(path: draft, for: .command)
     do throws(StandupsDatabaseError) {
