@@ -49,7 +49,7 @@ function fill([kind, ...parts], place) {
   nodes.set((el.dataset.n = minted), el);
   for (const name of [...el.getAttributeNames(), ...Object.keys(attrs)])
     set(el, name, attrs[name] ?? null);
-  if (!parts.length && el.textContent !== text) el.textContent = text;
+  if (!parts[0] && el.textContent !== text) el.textContent = text;
   let next = el.firstElementChild;
   for (const child of parts) {
     const one = fill(child, next);

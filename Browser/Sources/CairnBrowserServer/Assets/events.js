@@ -42,7 +42,7 @@ function send(kind, id, value) {
     add({ kind, id, value, life, revision, ...(el && seen(el)) });
   }
   storeEvents();
-  if (!isBusy) pump();
+  isBusy || pump();
 }
 
 // Gives an event the next number.
@@ -64,8 +64,9 @@ function storeEvents() {
 function miscarry(event) {
   const el = found(event);
   if (event.again || event.kind === "i") drop(event, "it couldn't be used");
-  // The row was just drawn anew. The press goes to the new one, once.
-  else if (event.kind === "c" && el?.closest("li")) add({ ...event, id: idOf(el), again: true });
+  // The row was just drawn anew. The press goes to the new one, once. A row that is still there was covered, such as
+  // by a question that the press before had opened.
+  else if (event.kind === "c" && !at(event.id) && el?.closest("li")) add({ ...event, id: idOf(el), again: true });
 }
 
 // The next events to send. Those of another life of the page wait until the result of each press is shown, because it
@@ -82,7 +83,7 @@ function nextBatch() {
     if (!isAimed(event) && !(isShown && aim(event))) break;
     count++;
   }
-  if (waiting.length && !count && heard >= taken) miss(waiting[0]);
+  if (waiting[0] && !count && heard >= taken) miss(waiting[0]);
   const asked = [...asks.values()].filter(isAimed);
   asks.clear();
   return [...waiting.slice(0, count), ...asked];
@@ -124,7 +125,7 @@ const post = (page, batch, options) => fetch(`/pages/${page}/events?r=${options.
 
 async function pump(isProbe) {
   isBusy = true;
-  while ((batch = nextBatch()).length || isProbe) {
+  while ((batch = nextBatch())[0] || isProbe) {
     const ownLife = life;
     isProbe = false;
     const { status } = await post(page, batch, { signal: AbortSignal.timeout(3e4) }).catch(() => 0);

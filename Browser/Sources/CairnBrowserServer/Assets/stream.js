@@ -72,7 +72,7 @@ function leave() {
 addEventListener("pagehide", ({ persisted }) => {
   sessionStorage.first = JSON.stringify(first);
   const rest = events.filter((event) => event.number > heard && isAimed(event));
-  if (rest.length && JSON.stringify(rest).length < 6e4) post(page, rest, { keepalive: true });
+  if (rest[0] && JSON.stringify(rest).length < 6e4) post(page, rest, { keepalive: true });
   const about = { method: "POST", keepalive: true, headers: { "X-Cairn": "1" } };
   if (!persisted) fetch(`/pages/${page}/closed`, about).catch(() => 0);
 });

@@ -212,6 +212,29 @@ import Testing
     }
   }
 
+  @Test("A press on a row that a question had covered is not made again after the answer")
+  func coveredRow() async throws {
+    try await withClient(body: ClientBody.people(["Ann"]), stored: 0) { page, server in
+      server.patch()
+      try await page.press("Delete Ann")
+      let number = try await server.event("c")[0].number.map { Int($0) } ?? 0
+      // The press before it opened the question.
+      server.send(
+        event: "patch",
+        data: #"{"a":\#(number),"k":\#(number),"d":[\#(number)],"p":[\#(Self.alert)]}"#)
+      try await page.isAt("Not saved")
+      try await page.press("OK")
+      let answer = try await server.event("c")
+      #expect(answer[2] == 52)
+      // It would have no number if an event waited for it.
+      #expect(answer[0].number.map { Int($0) } == number + 1)
+      server.patch(#"["r",50],["t",4,"Answered"]"#)
+      try await page.isAt("Answered")
+      try await page.press("Done")
+      #expect(try await server.event("c")[2] == ClientBody.doneID(ofRow: 0, from: 0))
+    }
+  }
+
   @Test("Text that is typed after a reload, before the page is there, has a number of its own")
   func typedAfterReload() async throws {
     try await withClient(stored: 0) { page, server in
