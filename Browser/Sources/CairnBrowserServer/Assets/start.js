@@ -4,7 +4,7 @@ const claim = (id) => new Promise((done) => navigator.locks?.request(
 
 // Whether a page lacks events of this tab, because its server was started anew. (A browser that has shown an error in
 // between doesn't call it a reload.)
-const lacks = async (kept, left) => left.length > 0
+const lacks = async (kept, left) => left[0]
   && (await post(kept, [], { revision: `${left.at(-1).life}-0` }).catch(() => 0)).status === 409;
 
 async function start() {
@@ -31,6 +31,6 @@ async function start() {
   sessionStorage.told = "[]";
   isBusy = false;
   listen(page === dataset.page ? revision : null);
-  if (events.length) pump();
+  events[0] && pump();
 }
 start();

@@ -49,7 +49,7 @@ const incoming = {
       if (isNew) scrollTo(0, (u[0] !== "push" && scrolls[url]) || 0);
       // What the screen opens at. Headings have an index too, at the top.
       if (isNew) all("[tabindex]:focus:not(h1, h2)")[0]?.scrollIntoView({ block: "center" });
-      if (!isBusy) pump();
+      isBusy || pump();
     } catch (error) {
       listen(console.error(error));
     }

@@ -65,6 +65,25 @@ import Testing
     }
   }
 
+  @Test("A patch before the answer to the browser's back takes no place out of the history")
+  func unanswered() async throws {
+    try await withClient { page, server in
+      server.patch(Self.detail, url: #"["push","/standups/1"]"#)
+      try await page.isAtPath("/standups/1")
+      server.answer { $0.acknowledgesEvents = false }
+      try await page.goBack()
+      #expect(try await server.event() == [1, "u", 0, "/"])
+      server.patch(#"["t",41,"Running"]"#)
+      try await page.isAt("Running")
+      // A running meeting asks first, so the address is put right.
+      server.answer { $0.acknowledged = 1 }
+      server.patch(url: #"["replace","/standups/1"]"#)
+      try await page.isAtPath("/standups/1")
+      try await page.goBack()
+      #expect(try await server.event() == [2, "u", 0, "/"])
+    }
+  }
+
   @Test("A dialog keeps the focus, starting at its safe answer, and returns it at the end")
   func dialog() async throws {
     try await withClient { page, server in
