@@ -137,7 +137,7 @@ struct ServerSetup: Sendable {
       // Before it listens, nobody has seen the old token.
       if let port = listening.port.withLock({ $0 }) { onStart(started(at: port)) }
     }
-    let relay = Self.relay(if: node != nil)
+    let relay = Self.relay(if: node != nil, options.limits)
     var services: [any Service] = [
       care, accessCare,
       PageCare(places: places, interval: options.lifetimes.sweepInterval, measure: measure),
@@ -187,9 +187,11 @@ struct ServerSetup: Sendable {
   }
 
   /// - Parameter isNode: Whether the server is one of several nodes.
-  private static func relay(if isNode: Bool) -> (any NodeRelay & Service)? {
+  private static func relay(
+    if isNode: Bool, _ limits: BrowserLimits
+  ) -> (any NodeRelay & Service)? {
     #if PostgreSQL
-      isNode ? HTTPRelay() : nil
+      isNode ? HTTPRelay(heartbeatInterval: limits.heartbeatInterval) : nil
     #else
       nil
     #endif

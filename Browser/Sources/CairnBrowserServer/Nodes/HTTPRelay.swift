@@ -9,16 +9,21 @@
   /// Passes requests on over HTTP/1.1.
   ///
   /// A response may be a stream that lasts for hours. So there is no limit to its length, and each
-  /// stream has a connection of its own.
+  /// stream has a connection of its own. But a node is never silent for long. If its machine has
+  /// lost its power or its network, nothing else says so. The browser wouldn't notice it, because
+  /// this node sends it pulses.
   struct HTTPRelay: NodeRelay, Service {
     private let client: HTTPClient
     /// How long a node may take to answer until the store is asked whether its lease lasts.
     private static let patience = Duration.seconds(1)
 
-    init() {
+    /// - Parameter heartbeatInterval: The longest time that a node's stream is silent. After twice
+    ///   that time, its response ends.
+    init(heartbeatInterval: Duration) {
       var configuration = HTTPClient.Configuration(
         redirectConfiguration: .disallow,
-        timeout: HTTPClient.Configuration.Timeout(connect: .seconds(1)))
+        timeout: HTTPClient.Configuration.Timeout(
+          connect: .seconds(1), read: TimeAmount(heartbeatInterval * 2)))
       configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 20_000
       // The store is asked at once whether another node has taken over.
       configuration.connectionPool.retryConnectionEstablishment = false

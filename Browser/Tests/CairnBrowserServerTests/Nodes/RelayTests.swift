@@ -12,9 +12,11 @@
 
     /// Runs two nodes, of which the first holds the pages of a browser.
     ///
-    /// - Parameter figures: The measurements of the second one.
+    /// - Parameters:
+    ///   - limits: The limits of the second one.
+    ///   - figures: The measurements of the second one.
     private func withNodes(
-      figures: OpenMetrics? = nil,
+      limits: BrowserLimits = TestServer.limits, figures: OpenMetrics? = nil,
       _ operation:
         @escaping @Sendable (
           _ first: TestServer, _ second: TestServer, _ browser: TestBrowser
@@ -25,7 +27,8 @@
         port: one, publicOrigin: Self.origin, nodes: nodes(at: one)
       ) { first in
         try await TestServer.run(
-          port: other, publicOrigin: Self.origin, nodes: nodes(at: other), figures: figures
+          port: other, publicOrigin: Self.origin, limits: limits, nodes: nodes(at: other),
+          figures: figures
         ) { second in
           let browser = try await first.browser()
           // A node has its lease soon after its start.
@@ -156,6 +159,24 @@
         // It comes back soon, to any node.
         #expect(await messages.message()?["retry"] != nil)
         while await first.setup.places.pages?.isRead(id) == true { await Task.yield() }
+      }
+    }
+
+    @Test("A stream ends when its node falls silent, although no connection has ended")
+    func silence() async throws {
+      // The first node sends no pulses.
+      var limits = TestServer.limits
+      limits.heartbeatInterval = .seconds(1)
+      try await withNodes(limits: limits) { _, second, browser in
+        let page = page(try await browser.open(), at: second)
+        let messages = try await page.stream(after: nil).messages
+        var first = await messages.message()
+        while first == [:] { first = await messages.message() }
+        #expect(first?["event"] == "patch")
+        // The second one sends its own.
+        var pulseCount = 0
+        while pulseCount < 60, await messages.message() == [:] { pulseCount += 1 }
+        #expect(pulseCount < 60)
       }
     }
 
