@@ -36,7 +36,7 @@ public struct OtherPages: Sendable {
     let task = Task { [registry, key] in
       // A task keeps the memory that its deepest call took, and this one waits as long as the page
       // lasts.
-      await Task { await registry.load(key.browser) }.value
+      _ = await Task { await registry.load(key.browser) }.value
       var last: [OtherPage]?
       for await _ in news {
         let others = registry.others(of: key)

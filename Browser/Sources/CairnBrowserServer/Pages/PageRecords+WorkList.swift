@@ -18,7 +18,7 @@ extension PageRecords {
   /// Stores the current list of a browser's pages with work.
   func keepWorkList(of browser: Digest, in registry: WorkRegistry) async {
     // What an earlier server has listed must not get lost.
-    await registry.load(browser)
+    guard await registry.load(browser) else { return registry.noteUnlisted(browser) }
     let key = StoreKey(.work, browser)
     // The list is read on this actor, so the last write has the latest one.
     let list = registry.list(of: browser)

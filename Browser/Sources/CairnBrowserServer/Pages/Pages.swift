@@ -205,11 +205,12 @@ actor Pages {
   // MARK: Putting away
 
   /// Pauses what runs on pages without a reader, ends the tasks of idle pages, stores and removes those
-  /// that are idle longer, and retries failed writes of records.
+  /// that are idle longer, and retries failed writes of records and lists.
   ///
   /// - Complexity: O(*n*) in the number of pages. Pages without tasks are not asked before they are
   ///   due.
   func sweep() async {
+    await work.retry()
     await records.retry()
     work.sweep()
     let now = uptime()
@@ -236,6 +237,7 @@ actor Pages {
   /// Stores and removes all pages when the server stops.
   func endAll() async {
     await putAllAway()
+    await work.retry()
     await records.retry()
   }
 

@@ -22,6 +22,8 @@ final class WorkRegistry: Sendable {
     var browsers: [Digest: BrowserWork] = [:]
     /// The times when the next tab of a browser begins to count as closed.
     var ends: [Digest: Duration] = [:]
+    /// The browsers whose lists are to be stored when their earlier ones can be read.
+    var unlisted: Set<Digest> = []
   }
 
   /// - Parameter uptime: Returns how long the server has run.
@@ -181,9 +183,12 @@ final class WorkRegistry: Sendable {
   // MARK: The stored lists
 
   /// Adds the pages of a browser that an earlier server has left.
-  func load(_ browser: Digest) async {
-    guard table.withLock({ $0.browsers[browser]?.isLoaded != true }) else { return }
-    guard let list = await records.workList(of: browser) else { return }
+  ///
+  /// - Returns: Whether they are known now. If not, they can't be read.
+  @discardableResult
+  func load(_ browser: Digest) async -> Bool {
+    guard table.withLock({ $0.browsers[browser]?.isLoaded != true }) else { return true }
+    guard let list = await records.workList(of: browser) else { return false }
     let now = uptime()
     let readers = table.withLock { [lifetimes] table in
       table.browsers[browser, default: BrowserWork()].add(list, at: now, lifetimes)
@@ -191,6 +196,21 @@ final class WorkRegistry: Sendable {
       return table.browsers[browser]?.pages.values.compactMap(\.news) ?? []
     }
     for reader in readers { reader.yield() }
+    return true
+  }
+
+  /// Notes that the list of a browser can't be stored, because the earlier one can't be read.
+  func noteUnlisted(_ browser: Digest) {
+    table.withLock { _ = $0.unlisted.insert(browser) }
+  }
+
+  /// Stores the lists that couldn't be stored, until an earlier one still can't be read.
+  func retry() async {
+    for browser in table.withLock({ $0.unlisted }) {
+      guard await load(browser) else { return }
+      table.withLock { _ = $0.unlisted.remove(browser) }
+      await records.keepWorkList(of: browser, in: self)
+    }
   }
 
   /// The list of a browser to store.

@@ -165,6 +165,25 @@ import Testing
     #expect(offered() == ["closed": true, "lost": false])
   }
 
+  @Test("If the list of an earlier server can't be read, it is kept, and gets the new work later")
+  func unreadableList() async throws {
+    let store = FailingStore()
+    let earlier = WorkListItem(page: Secret().digest.hex, summary: "earlier", isClosed: true)
+    let list = StoredEntry(data: try JSONEncoder().encode([earlier]), at: .now, days: 1)
+    try await store.put(list, at: StoreKey(.work, browser), at: .now)
+    await store.set(canRead: false, canWrite: true)
+    let records = PageRecords(in: store, trouble: StoreTrouble { _ in }, limit: 100)
+    let registry = WorkRegistry(
+      in: records, lifetimes: lifetimes, uptime: { [uptime] in uptime.now })
+    _ = open(in: registry, with: "new")
+    await records.keepWorkList(of: browser, in: registry)
+    await registry.retry()
+    await store.set(canRead: true, canWrite: true)
+    await registry.retry()
+    let kept = await records.workList(of: browser)
+    #expect(Set(kept?.map(\.summary) ?? []) == ["earlier", "new"])
+  }
+
   @Test("Work without a record is forgotten when somebody looks at it")
   func noRecord() async {
     let registry = registry()
