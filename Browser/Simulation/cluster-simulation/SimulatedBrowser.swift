@@ -232,7 +232,7 @@ struct SimulatedBrowser {
       if page == nil { page = try? await pages.open("/", for: owner).id }
       guard let page, let held = try? await pages.find(page, of: owner) else { return nil }
       let reader = await held.page.beginReading()
-      _ = await pages.beginStream(of: page)
+      await pages.beginStream(of: page, by: reader)
       try? await server.process.cross()
       return server.process.answers ? (page, held, reader, server) : nil
     }

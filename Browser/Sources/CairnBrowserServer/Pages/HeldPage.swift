@@ -9,8 +9,8 @@ struct HeldPage: Sendable {
   let browser: Digest
   var rate: EventRate
   let meter: PatchMeter
-  /// The number of the newest stream. Older ones have ended or are ending.
-  private(set) var stream = 0
+  /// The reader of the newest stream. Older ones have ended or are ending.
+  private(set) var reader = 0
   /// The time since when there is no stream, or `nil` while there is one.
   private(set) var idleSince: Duration?
   /// Whether the tasks of its screens have ended. The next request restarts them.
@@ -29,16 +29,19 @@ struct HeldPage: Sendable {
   }
 
   /// Whether a browser has opened a stream, after loading the page.
-  var wasUsed: Bool { stream > 0 }
+  var wasUsed: Bool { reader > 0 }
 
-  mutating func beginStream() -> Int {
-    (idleSince, isResting) = (nil, false)
-    stream += 1
-    return stream
+  /// Marks the page as read, unless the stream of a newer reader has begun.
+  ///
+  /// - Returns: Whether the stream is its newest one.
+  mutating func beginStream(by reader: Int) -> Bool {
+    guard reader > self.reader else { return false }
+    (idleSince, isResting, self.reader) = (nil, false, reader)
+    return true
   }
 
   /// Marks the page as idle if the stream is still its newest one.
-  mutating func endStream(_ number: Int, at now: Duration) {
-    if number == stream { idleSince = now }
+  mutating func endStream(by reader: Int, at now: Duration) {
+    if reader == self.reader { idleSince = now }
   }
 }

@@ -148,21 +148,22 @@ actor Pages {
 
   /// Notes that a browser has opened a stream of a page.
   ///
-  /// - Parameter takesTurns: Whether another page of the browser gives way, if it has many.
-  /// - Returns: The number of the stream, or 0 if the page no longer exists.
-  func beginStream(of id: Secret, takesTurns: Bool = false) async -> Int {
-    guard let number = held[id]?.beginStream(), let browser = held[id]?.browser else { return 0 }
+  /// - Parameters:
+  ///   - reader: The number of its reader: see ``/CairnBrowser/BrowserPage/beginReading()``. Two
+  ///     streams may come here in another order than to the page.
+  ///   - takesTurns: Whether another page of the browser gives way, if it has many.
+  func beginStream(of id: Secret, by reader: Int, takesTurns: Bool = false) async {
+    guard held[id]?.beginStream(by: reader) == true, let browser = held[id]?.browser else { return }
     work.noteStream(of: PageKey(page: id.digest, browser: browser))
     if takesTurns, let last = turns.begin(id, of: browser) {
       await held[last]?.page.stopReading()
     }
-    return number
   }
 
   /// Notes that a stream has ended.
-  func endStream(_ number: Int, of id: Secret) {
+  func endStream(of id: Secret, by reader: Int) {
     guard let browser = held[id]?.browser else { return }
-    held[id]?.endStream(number, at: uptime())
+    held[id]?.endStream(by: reader, at: uptime())
     if held[id]?.idleSince != nil { turns.end(id, of: browser) }
   }
 

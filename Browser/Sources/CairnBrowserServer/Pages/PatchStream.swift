@@ -41,15 +41,15 @@ struct PatchStream {
         let reader = await page.beginReading()
         // The stream is counted only here: if the browser has already left, this closure never
         // runs.
-        let number = await pages.beginStream(of: id, takesTurns: takesTurns)
+        await pages.beginStream(of: id, by: reader, takesTurns: takesTurns)
         channel.closeFuture.whenComplete { [weak page] _ in
           Task { await page?.stopReading(reader) }
         }
         do {
           try await write(to: &writer, as: reader)
-          await pages.endStream(number, of: id)
+          await pages.endStream(of: id, by: reader)
         } catch {
-          await pages.endStream(number, of: id)
+          await pages.endStream(of: id, by: reader)
           throw error
         }
         try await writer.finish(nil)
