@@ -118,7 +118,12 @@ struct ServerSetup: Sendable {
   var connectionCount: Int { connections.current }
 
   /// The ports to try, in order. With the port of the last start, open pages find the server again.
-  var ports: [Int] { options.port.map { [$0] } ?? [port.read() ?? 8080, 0] }
+  ///
+  /// A node tries only one, because the others look for it there.
+  var ports: [Int] {
+    let first = options.port ?? port.read() ?? 8080
+    return options.port == nil && node == nil ? [first, 0] : [first]
+  }
 
   /// Returns the server on a port, with the services that run beside it.
   ///

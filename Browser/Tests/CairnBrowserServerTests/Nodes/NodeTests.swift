@@ -150,6 +150,15 @@ private typealias Node = CairnBrowserServer.Node
     await #expect(throws: Refusal.storeFails) { try await first.place(of: browser) }
   }
 
+  @Test("A node whose port is in use takes no other one, where the others wouldn't find it")
+  func portInUse() {
+    var options = BrowserServer.Options(folder: TestServer.temporaryFolder())
+    options.nodes = BrowserServer.Nodes(
+      node: ServerNode(id: "first", address: "127.0.0.1:8080"), store: store
+    ) { _ in .tally }
+    #expect(ServerSetup(.tally, options).ports == [8080])
+  }
+
   @Test("A node stops in time, although the store hangs")
   func hangingStop() async throws {
     let first = node("first", stopLimit: .milliseconds(10))
