@@ -68,8 +68,10 @@ actor PageRecords {
 
   /// Retries the failed writes until one fails again.
   func retry() async {
-    for (key, record) in unkept where writes[key] == nil {
-      guard await write(record.number, at: key) else { return }
+    for key in unkept.keys {
+      // Its page may have stored it meanwhile, or be doing so.
+      guard writes[key] == nil, let number = unkept[key]?.number else { continue }
+      guard await write(number, at: key) else { return }
     }
   }
 

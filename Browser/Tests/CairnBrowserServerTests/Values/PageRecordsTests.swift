@@ -75,6 +75,21 @@ import Testing
     #expect(found == (0..<30).map { $0 >= 20 })
   }
 
+  @Test("A retry goes on after a record that its page has stored meanwhile")
+  func storedMeanwhile() async throws {
+    let store = InterruptedStore()
+    let mine = PageRecords(in: store, trouble: StoreTrouble { _ in }, limit: 100)
+    let keys = (0..<40).map { StoreKey(.page, "\($0)") }
+    for key in keys { #expect(await !mine.keep(Data("first".utf8), at: key)) }
+    await store.work { written in
+      for key in keys[..<20] where key != written {
+        _ = await mine.keep(Data("second".utf8), at: key)
+      }
+    }
+    await mine.retry()
+    #expect(await mine.waiting.count == 0)
+  }
+
   @Test("The later of two concurrent writes of a record wins")
   func order() async throws {
     let mine = records()
@@ -220,6 +235,43 @@ private struct TakingStore: ServerStore {
   ) async throws -> StoredEntry? {
     _ = await base.move(key, to: other, ending: end, at: now)
     return try answer()
+  }
+
+  func trim(at now: Date) async throws { await base.trim(at: now) }
+}
+
+/// A store that fails until it is told to work. Its first write after that is interrupted.
+private actor InterruptedStore: ServerStore {
+  private let base = MemoryStore()
+  private var isFailing = true
+  private var interruption: (@Sendable (StoreKey) async -> Void)?
+
+  func work(during interruption: @escaping @Sendable (StoreKey) async -> Void) {
+    (isFailing, self.interruption) = (false, interruption)
+  }
+
+  func find(_ key: StoreKey, at now: Date) async throws -> StoredEntry? {
+    await base.find(key, at: now)
+  }
+
+  func put(
+    _ entry: StoredEntry, at key: StoreKey, if condition: StoreCondition, at now: Date
+  ) async throws -> Bool {
+    guard !isFailing else { throw FailingStore.Failure() }
+    let interruption = interruption
+    self.interruption = nil
+    await interruption?(key)
+    return await base.put(entry, at: key, if: condition, at: now)
+  }
+
+  func take(_ key: StoreKey, at now: Date) async throws -> StoredEntry? {
+    await base.take(key, at: now)
+  }
+
+  func move(
+    _ key: StoreKey, to other: StoreKey, ending end: Date, at now: Date
+  ) async throws -> StoredEntry? {
+    await base.move(key, to: other, ending: end, at: now)
   }
 
   func trim(at now: Date) async throws { await base.trim(at: now) }
