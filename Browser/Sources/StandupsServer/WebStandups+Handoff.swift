@@ -34,9 +34,10 @@ extension SessionsClient {
           }
           await tell(HandoffCode.noSession)
         } catch {
+          // A reload wouldn't try again. It continues this page, whose address has no code.
           await tell(
-            "The server couldn't read the session. Its code still works. Reload the page to try "
-              + "again.")
+            "The server couldn't read the session. Its code still works. Open the address with the "
+              + "code again.")
         }
         return nil
       },

@@ -74,6 +74,23 @@ import Testing
     }
   }
 
+  @Test("A page that can't continue a session now tells how to try again, and that works")
+  func tryingAgain() async throws {
+    let store = FailingStore()
+    try await TeamTests().run(store: store) { server, _ in
+      let browser = try await server.browser()
+      let code = try await Self.handOver(browser.open("/?add"))
+      await store.set(canRead: true, canWrite: false)
+      let failed = try await browser.open("/continue/\(code)")
+      #expect(failed.html.contains("Open the address with the code again."))
+      await store.set(canRead: true, canWrite: true)
+      // The page has another address, so a reload would open that.
+      #expect(failed.html.attribute("data-path") == "/")
+      let page = try await browser.open("/continue/\(code)")
+      #expect(page.html.contains("value=\"Half typed\""))
+    }
+  }
+
   /// Types into a form, asks to continue it in a terminal, and confirms that.
   ///
   /// - Returns: The code in the command that the page shows.
