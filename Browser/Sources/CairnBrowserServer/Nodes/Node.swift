@@ -12,8 +12,10 @@ actor Node: PagePlaces {
   static let patience = Duration.seconds(60)
   /// How long a node knows that another one holds a browser, before it asks again.
   static let knownDuration = leaseDuration
-  /// How long requests wait between two questions whether a lease has ended.
+  /// How long requests wait until they look again for a node that doesn't answer, unless its lease ends.
   static let pause = Duration.milliseconds(200)
+  /// How often the store is asked meanwhile whether it has. A node that stops ends its lease soon.
+  private static let questionCount = 4
 
   private let node: ServerNode
   private let store: any NodeStore
@@ -88,15 +90,18 @@ actor Node: PagePlaces {
   /// Forgets the holder of a browser, because it doesn't hold it. The next request asks the store.
   func forgetHolder(of browser: Digest) { others[browser] = nil }
 
-  /// Waits for a moment, and returns whether the lease of a node has ended since then.
+  /// Waits until the lease of a node has ended, for a moment at most, and returns whether it has.
   ///
-  /// A thousand requests may wait for one node, so they share a question to the store.
+  /// A thousand requests may wait for one node, so they share the questions to the store.
   func hasEnded(_ holder: ServerNode) async -> Bool {
     if let question = questions[holder] { return await question.value }
     let question = Task { [store] in
-      try? await Task.sleep(for: Self.pause)
-      // If the store can't say, the node is waited for.
-      return (try? await store.lasts(holder)) == false
+      for _ in 0..<Self.questionCount {
+        try? await Task.sleep(for: Self.pause / Self.questionCount)
+        // If the store can't say, the node is waited for.
+        if (try? await store.lasts(holder)) == false { return true }
+      }
+      return false
     }
     questions[holder] = question
     let hasEnded = await question.value

@@ -14,8 +14,8 @@ protocol PagePlaces: Sendable {
   /// Forgets the node that should hold a browser, because it doesn't. The next request asks the store.
   func forgetHolder(of browser: Digest) async
 
-  /// Waits for a moment, and returns whether the lease of a node has ended since then. If it has, the store
-  /// is asked again for the holders of its browsers.
+  /// Waits until the lease of a node has ended, for a moment at most, and returns whether it has. If so, the
+  /// store is asked again for the holders of its browsers.
   func hasEnded(_ node: ServerNode) async -> Bool
 
   /// The pages here, or `nil` while this server may hold none.
