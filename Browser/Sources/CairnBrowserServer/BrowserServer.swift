@@ -16,8 +16,8 @@ public struct BrowserServer: Sendable {
   public struct Options: Sendable {
     /// The address to listen to. Only this machine can reach the default.
     public var host = "127.0.0.1"
-    /// The port. If it is `nil`, the server uses the port of the last start, or else 8080 or a free
-    /// one.
+    /// The port. If it is `nil`, a node uses that of its address. Any other server uses the port of the
+    /// last start, or else 8080 or a free one.
     public var port: Int?
     /// The origin that browsers see, if it isn't the server itself.
     public var publicOrigin: Origin?

@@ -14,7 +14,10 @@ public struct ServerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The port to listen on.",
-      discussion: "By default, the port of the last start, 8080, or a free one."))
+      discussion: """
+        By default, that of the node's address, or else the port of the last start, 8080, or a free \
+        one.
+        """))
   var port: UInt16?
 
   @Option(

@@ -119,10 +119,10 @@ struct ServerSetup: Sendable {
 
   /// The ports to try, in order. With the port of the last start, open pages find the server again.
   ///
-  /// A node tries only one, because the others look for it there.
+  /// A node tries only that of its address, because the others look for it there.
   var ports: [Int] {
-    let first = options.port ?? port.read() ?? 8080
-    return options.port == nil && node == nil ? [first, 0] : [first]
+    if let port = options.port ?? options.nodes?.node.port { return [port] }
+    return [port.read() ?? 8080, 0]
   }
 
   /// Returns the server on a port, with the services that run beside it.

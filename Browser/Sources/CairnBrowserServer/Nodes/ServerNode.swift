@@ -5,6 +5,9 @@ public struct ServerNode: Hashable, Sendable {
   /// Where other nodes reach it: a host and a port.
   public let address: String
 
+  /// The port of the address.
+  var port: Int? { address.split(separator: ":").last.flatMap { Int($0) } }
+
   /// Creates a node.
   public init(id: String, address: String) { (self.id, self.address) = (id, address) }
 }
