@@ -21,7 +21,7 @@ extension AlertState<AppFeature.Action.Alert> {
       ButtonState(role: .cancel) { TextState("OK") }
     } message: {
       TextState(
-        file.map { "\(error) Your changes are kept in \($0) and offered when you next start." }
+        file.map { "\(error) Your changes are kept in \($0)." }
           ?? "\(error) Your changes are kept until you quit.")
     }
   }

@@ -103,8 +103,8 @@ extension Recovery.State {
 
   /// Queues questions about findings, except about changes that the session stores anyway.
   ///
-  /// When a server ends, it writes the changes of its pages to a file. The records of the pages
-  /// have them too.
+  /// When a program ends, it writes the changes that it couldn't store to a file. If it was killed
+  /// then, the record of its session has them too.
   ///
   /// - Returns: Those changes. If they are stored already, submitting them again reports that.
   mutating func acceptSubmitted(in findings: [Recovery.Finding]) -> [Gesture] {

@@ -98,7 +98,7 @@ struct DatabaseFailureTests {
       dialog?.message
         == (file == nil
           ? "Too big. Your changes are kept until you quit."
-          : "Too big. Your changes are kept in /state/unsaved-1.json and offered when you next start.")
+          : "Too big. Your changes are kept in /state/unsaved-1.json.")
     )
     #expect(kept.value.count == 1)
     #expect(store.state.isSettled)

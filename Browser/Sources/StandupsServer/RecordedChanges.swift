@@ -1,3 +1,5 @@
+import CairnBrowser
+import CairnBrowserServer
 import StandupsDatabase
 
 /// Submits the changes of a page once its record names them.
@@ -40,5 +42,16 @@ actor RecordedChanges {
     }
     last = task
     await task.value
+  }
+}
+
+extension PageRecord {
+  /// Stores what a page is doing, and returns whether that succeeded.
+  ///
+  /// If the page has ended, its last record may still wait for the store. Should that never come, the
+  /// browser sends the events again, or tells the user that they had no effect.
+  func isStored(by page: BrowserPage?) async -> Bool {
+    if let page, await !page.hasEnded { return await page.save() }
+    return await isStored
   }
 }

@@ -2,8 +2,7 @@ import StandupsDatabase
 
 /// A search for files whose result is shared by pages that start within a second of each other.
 ///
-/// Each page searches at its start, and a node that takes over starts hundreds at once. The folder for
-/// temporary files may have thousands of entries: with 4,700, a search took 40 % of such a start.
+/// Each page searches at its start, and hundreds may start at once.
 actor SharedSearch<Found: Sendable> {
   private let search: @Sendable () async -> [Found]
   private let now: @Sendable () -> ContinuousClock.Instant
@@ -33,25 +32,6 @@ actor SharedSearch<Found: Sendable> {
   func noteChange() {
     changeCount += 1
     recent = nil
-  }
-}
-
-extension UnsavedChangesClient {
-  /// The client, with searches that pages share: see `SharedSearch`.
-  var sharingSearches: Self {
-    let search = SharedSearch(find)
-    var client = self
-    client.find = { await search.find() }
-    client.keep = { [keep] gestures in
-      let path = await keep(gestures)
-      await search.noteChange()
-      return path
-    }
-    client.forget = { [forget] id in
-      await forget(id)
-      await search.noteChange()
-    }
-    return client
   }
 }
 

@@ -40,7 +40,7 @@ public struct WebStandups: Sendable {
   private let movedAside: MovedAsideClient
   /// The sessions on their way between pages and the terminal, shared by all pages.
   let handoffs: Handoffs
-  private let unsaved: UnsavedChangesClient
+  let unsaved: UnsavedChangesClient
   /// Whether users see the path of the database in the command that continues in a terminal on this
   /// machine.
   private let showsPath: Bool
@@ -87,7 +87,7 @@ public struct WebStandups: Sendable {
     movedAside = path.map { .live(path: $0).sharingSearches } ?? .none
     let folder = SessionsClient.defaultFolder(environment: environment)
     handoffs = Handoffs(folder: folder, database: database.identity)
-    unsaved = .live(for: database, folder: folder, environment: environment).sharingSearches
+    unsaved = .live(for: database, folder: folder, environment: environment)
     var speech = SpeechClient.live(command: speechCommand)
     if !showsPath { speech.denialReason = { nil } }
     self.speech = speech
@@ -162,7 +162,7 @@ public struct WebStandups: Sendable {
     let store = Store(initialState: state, isolation: page) {
       AppFeature().willReduce(recording.map { recording in { recording.willReduce($0) } })
     } withDependencies: {
-      install(in: &$0, for: page, visit.settings)
+      install(in: &$0, for: page, visit.record, visit.settings)
       $0.sessionsClient = sessions
       // Its own, so that an event that comes again pushes a screen with the same id.
       $0.stackElementID = StackElementIDGenerator()
@@ -236,15 +236,19 @@ public struct WebStandups: Sendable {
   private static let off = Data("off".utf8)
 
   private func install(
-    in values: inout DependencyValues, for page: BrowserPage?, _ settings: BrowserSettings?
+    in values: inout DependencyValues, for page: BrowserPage?, _ record: PageRecord?,
+    _ settings: BrowserSettings?
   ) {
     values.continuousClock = clock
     values.standupsClient = standups
     let changes = RecordedChanges { [standups] in await standups.submit($0) }
     values.standupsClient.submit = { [weak page] gestures in
-      await changes.submit(gestures) { [weak page] in await page?.save() ?? true }
+      await changes.submit(gestures) { [weak page] in await record?.isStored(by: page) ?? true }
     }
     values.unsavedChanges = unsaved.hidingPaths
+    // A file has changes of many users, and nobody may decide about those of others. Each page has its own
+    // changes in its record.
+    values.unsavedChanges.find = { [] }
     values.movedAside = movedAside.hidingPaths
     values.speechClient = speech
     values.settingsClient = SettingsClient { [weak page] in
@@ -262,15 +266,16 @@ public struct WebStandups: Sendable {
   /// ones.
   public func audit() throws {
     try withDependencies {
-      install(in: &$0, for: nil, nil)
+      install(in: &$0, for: nil, nil, nil)
       $0.sessionsClient = .none
     } operation: {
       try DependencyAudit(AppFeature()).validate()
     }
   }
 
-  /// Tries for five seconds to save pending changes, and stores the rest in a file for the next
-  /// start.
+  /// Tries for five seconds to save pending changes, and stores the rest in a file.
+  ///
+  /// Pages have them in their records too, and save them when their users open them again.
   ///
   /// - Returns: A message for the user, or `nil` if everything is saved.
   public func finish() async -> String? {
@@ -278,7 +283,8 @@ public struct WebStandups: Sendable {
     guard !left.isEmpty else { return nil }
     let unsavedCount = left.count == 1 ? "1 change was" : "\(left.count) changes were"
     if let path = await unsaved.keep(left) {
-      return "\(unsavedCount) not saved. The data is kept in \(path) and offered at the next start."
+      return "\(unsavedCount) not saved. Pages save them when they are opened again. "
+        + "The data is also kept in \(path)."
     }
     return "\(unsavedCount) not saved. Here is the unsaved data:\n\(unsaved.text(left))"
   }

@@ -32,6 +32,9 @@ public struct PageRecord: Sendable {
   @discardableResult
   public func keep(_ data: Data) async -> Bool { await records.keep(data, at: key) }
 
+  /// Whether everything that the page has stored is in the store, and nothing waits in memory.
+  public var isStored: Bool { get async { await !records.isWaiting(key) } }
+
   /// Removes the content.
   public func forget() async { await records.forget(key) }
 

@@ -54,6 +54,9 @@ actor PageRecords {
     return (unkept.count, .seconds(max(0, oldest ?? 0)))
   }
 
+  /// Whether a change of a record isn't in the store yet.
+  func isWaiting(_ key: StoreKey) -> Bool { unkept[key] != nil }
+
   // MARK: Keeping
 
   /// Stores what a page is doing. Returns whether it is in the store.

@@ -90,6 +90,18 @@ import Testing
     }
   }
 
+  @Test("No page asks about the changes of other pages that a server couldn't save")
+  func unsavedChanges() async throws {
+    let web = WebStandups(
+      database: .file("\(folder)/standups.sqlite"), speechCommand: nil, environment: environment)
+    try await run { server, _ in
+      #expect(await web.unsaved.keep([Gesture(id: UUID(), edits: [])]) != nil)
+      let html = try await server.browser().open().html
+      #expect(!html.contains("alertdialog"))
+      #expect(await web.unsaved.find().count == 1)
+    }
+  }
+
   @Test("An address that ends in 'record' focuses the start button, and starts no meeting")
   func recordingAddress() async throws {
     try await run { server, terminal in

@@ -3,6 +3,7 @@ import Foundation
 import StandupsDatabase
 import Testing
 
+@testable import CairnBrowserServer
 @testable import StandupsServer
 
 @Suite struct RecordedChangesTests {
@@ -62,5 +63,18 @@ import Testing
     }
     #expect(saves.value == 4)
     #expect(submitted.value == [first.id])
+  }
+
+  @Test("The changes of a page that has ended wait until the store has its last record")
+  func ended() async throws {
+    let store = FailingStore()
+    await store.set(canRead: true, canWrite: false)
+    let records = PageRecords(in: store, trouble: StoreTrouble { _ in }, limit: 100)
+    let record = records.record(of: Secret(), browser: Secret().digest, kept: nil)
+    #expect(await !record.keep(Data("last".utf8)))
+    #expect(await !record.isStored(by: nil))
+    await store.set(canRead: true, canWrite: true)
+    await records.retry()
+    #expect(await record.isStored(by: nil))
   }
 }
