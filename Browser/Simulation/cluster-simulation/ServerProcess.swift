@@ -1,4 +1,5 @@
 import CairnBrowser
+import CairnDependencies
 import CairnLocks
 import Foundation
 import StandupsDatabase
@@ -74,9 +75,13 @@ final class SimulatedServer: Sendable {
   let process: ServerProcess
   let id: String
   let node: Node
+  /// The standups under the current lease.
+  private let standups: LockIsolated<StandupsClient?>
   private let work = CheckedMutex<[Task<Void, Never>]>([])
 
   init(_ process: ServerProcess, on store: SimulatedStore, folder: String) {
+    let standups = LockIsolated<StandupsClient?>(nil)
+    self.standups = standups
     self.process = process
     id = process.name
     let connection = StoreConnection(store: store, process: process)
@@ -88,7 +93,9 @@ final class SimulatedServer: Sendable {
       var web = WebStandups(
         database: .file("\(folder)/standups.sqlite"), speechCommand: nil,
         environment: ["HOME": folder, "TMPDIR": folder])
-      web.standups = StandupsClient(connection.standups(of: lease))
+      let client = StandupsClient(connection.standups(of: lease))
+      web.standups = client
+      standups.setValue(client)
       var app = web.app
       if store.planted == .randomIDs { app = app.withRandomIDs }
       return Tenure(
@@ -131,6 +138,7 @@ final class SimulatedServer: Sendable {
       process.die()
     }
     await node.stop()
+    _ = await standups.value?.finish(.seconds(5))
     limit.cancel()
     await kill()
   }

@@ -299,6 +299,8 @@ struct SimulatedBrowser {
     ])
     let chance = Int.random(in: 0..<30, using: &dice)
     let seen = revision
+    // Meanwhile, the page may show something else.
+    await SimulatedProcess.pass(.milliseconds(Int.random(in: 1...60, using: &dice)))
     for _ in 0..<(chance == 0 ? 2 : 1) {
       let receipt = await within(Self.timeout) { await held.page.receive(batch, seen: seen) }
       guard let receipt else { return false }

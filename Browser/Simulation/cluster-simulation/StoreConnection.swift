@@ -122,6 +122,8 @@ struct StoreConnection: NodeStore {
   ) async throws(StandupsDatabaseError) -> Result {
     do { return try await body() } catch let error as StandupsDatabaseError {
       throw error
+    } catch is Lost {
+      throw .unavailable("The simulated database doesn't answer.")
     } catch {
       throw .busy(at: "the simulated database")
     }
