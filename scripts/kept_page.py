@@ -163,14 +163,15 @@ class KeptPage:
         if event["epoch"] == self.epoch:
             twin = next((each for each in elements if each.id == event["id"]), None)
             # The control may be gone. A message in front still holds the event up.
-            return not (event.get("again") and self.reads_message(elements, twin))
+            return not (event.get("again") and (self.reads_message(elements, twin) or is_behind(twin, elements)))
         twins = [each for each in elements if each.name == event["name"]]
         is_busy = any(each.attributes.get("aria-busy") == "true" for each in elements)
         if len(twins) != 1 or is_busy:
             if event["is_offer"] and not twins and not is_busy and not self.reads_message(elements, None):
                 self.miss(event)
             return False
-        if self.reads_message(elements, twins[0]):
+        # As in the script of pages, what is sent again waits for the answer to a question in front of its control.
+        if self.reads_message(elements, twins[0]) or is_behind(twins[0], elements):
             return False
         event.update(id=twins[0].id, epoch=self.epoch, revision=self.revision, again=True)
         self.resent += 1
@@ -186,13 +187,13 @@ class KeptPage:
 
     def reads_message(self, elements, target):
         """Closes an alert that only says something and is in front of an element, and returns whether there is one."""
-        alert = next((index for index, each in enumerate(elements) if each.attributes.get("role") == "alertdialog"), None)
-        if alert is None or target and any(each.id == target.id for each in elements[alert:]):
+        if not is_behind(target, elements):
             return False
-        answer = next((each for each in elements[alert:] if each.label == "OK"), None)
+        alert = alert_in(elements)
+        answer = next((each for each in alert if each.label == "OK"), None)
         if answer is None:
             return False
-        self.run.log(self.name, "reads:", elements[alert].words)
+        self.run.log(self.name, "reads:", alert[0].words)
         try:
             # It goes before the events that wait, so it has no number.
             self.post([0, "c", answer.id, None], self.revision)
@@ -244,6 +245,18 @@ class KeptPage:
             raise Unreachable from error
         finally:
             connection.close()
+
+
+def alert_in(elements):
+    """The elements of the alert on a page. It comes last."""
+    start = next((index for index, each in enumerate(elements) if each.attributes.get("role") == "alertdialog"), len(elements))
+    return elements[start:]
+
+
+def is_behind(target, elements):
+    """Whether an alert is in front of an element, which may be gone."""
+    alert = alert_in(elements)
+    return bool(alert) and not (target and any(each.id == target.id for each in alert))
 
 
 def elements(tree, last=None, row=None, box=None, label=None):
