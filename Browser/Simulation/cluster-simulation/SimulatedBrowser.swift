@@ -15,6 +15,8 @@ struct SimulatedBrowser {
   /// The page as far as the browser has a connection to it, and the server that the page is in.
   private var connection: (held: HeldPage, reader: Int, server: SimulatedServer)?
   private var revision: Revision?
+  /// Whether the server has said that events are stored.
+  private var isKept = false
   private var heard = 0
   private var taken = 0
   private var sent = 0
@@ -41,6 +43,9 @@ struct SimulatedBrowser {
   struct Missing: Error, CustomStringConvertible {
     let description: String
   }
+
+  /// Thrown if the page is gone, because the server that opened it never stored it.
+  struct Gone: Error {}
 
   /// How long a user waits. No outage takes so long.
   private static let patience = Duration.seconds(120)
@@ -226,21 +231,43 @@ struct SimulatedBrowser {
     connection = nil
     let entry = Int.random(in: 0..<Plan.nodeCount, using: &dice)
     let (cluster, owner, id) = (cluster, owner, id)
-    let reached = await within(Self.timeout) { () -> (Secret, HeldPage, Int, SimulatedServer)? in
+    let reached = await within(Self.timeout) { () -> Reached? in
       guard let (pages, server) = await cluster.pages(for: owner, at: entry) else { return nil }
-      var page = id
-      if page == nil { page = try? await pages.open("/", for: owner).id }
-      guard let page, let held = try? await pages.find(page, of: owner) else { return nil }
-      let reader = await held.page.beginReading()
-      await pages.beginStream(of: page, by: reader)
-      try? await server.process.cross()
-      return server.process.answers ? (page, held, reader, server) : nil
+      do {
+        let page = if let id { id } else { try await pages.open("/", for: owner).id }
+        guard let held = try await pages.find(page, of: owner) else {
+          return server.process.answers ? .nothing : nil
+        }
+        let reader = await held.page.beginReading()
+        await pages.beginStream(of: page, by: reader)
+        try? await server.process.cross()
+        return server.process.answers ? .page(page, held, reader, server) : nil
+      } catch {
+        return nil
+      }
     }
-    guard let (page, held, reader, server) = reached ?? nil else { return nil }
+    guard let reached = reached ?? nil else { return nil }
+    guard case .page(let page, let held, let reader, let server) = reached else { throw leave() }
     if self.id == nil { self.id = page }
     log.add("\(name): is connected to \(server.process.name)")
     connection = (held, reader, server)
     return connection
+  }
+
+  private enum Reached: Sendable {
+    case page(Secret, HeldPage, Int, SimulatedServer)
+    /// The store has no record of the page.
+    case nothing
+  }
+
+  /// Leaves a page that is gone. The next request opens another one.
+  private mutating func leave() -> Gone {
+    log.add("\(name): the page is gone")
+    if isKept { log.violate("\(name): a page that was stored is gone") }
+    let dice = dice
+    self = Self(name: name, seed: 0, in: cluster)
+    self.dice = dice
+    return Gone()
   }
 
   private mutating func apply(_ patch: Patch) {
@@ -257,6 +284,7 @@ struct SimulatedBrowser {
       events.removeAll { patch.ineffective.contains($0.number) }
     }
     guard let stored = patch.stored, let id else { return }
+    isKept = isKept || stored > 0
     let recorded = cluster.store.lastEvent(of: id.digest, owner)
     if stored > recorded {
       log.violate("\(name): event \(stored) is said to be kept, and the record has \(recorded)")

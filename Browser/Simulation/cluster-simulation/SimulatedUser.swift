@@ -27,10 +27,19 @@ struct SimulatedUser {
   }
 
   mutating func begin() async throws {
-    try await browser.see("the list") { $0.words.contains("Daily Standups") }
+    do {
+      try await browser.see("the list") { $0.words.contains("Daily Standups") }
+    } catch is SimulatedBrowser.Gone {
+      try await begin()
+    }
   }
 
+  /// Does some work, unless the page is gone. Then nothing that the user did was ever stored.
   mutating func `do`(_ work: Work) async throws {
+    do { try await begin(work) } catch is SimulatedBrowser.Gone { expected = [:] }
+  }
+
+  private mutating func begin(_ work: Work) async throws {
     count += 1
     let title = expected.keys.sorted().randomElement(using: &dice)
     guard work == .add || title != nil else { return }
@@ -103,13 +112,19 @@ struct SimulatedUser {
   }
 
   /// Waits until all that the user did is stored.
-  mutating func settle() async throws { try await browser.settle() }
+  mutating func settle() async throws {
+    do { try await browser.settle() } catch is SimulatedBrowser.Gone { expected = [:] }
+  }
 
   /// Waits until the page lists standups with these titles.
   mutating func see(_ titles: Set<String>) async throws {
-    try await browser.see("\(titles.sorted())") { page in
-      titles.allSatisfy { page.link(to: $0) != nil }
-        && page.links.count == titles.count
+    do {
+      try await browser.see("\(titles.sorted())") { page in
+        titles.allSatisfy { page.link(to: $0) != nil } && page.links.count == titles.count
+      }
+    } catch is SimulatedBrowser.Gone {
+      // It was unused.
+      try await see(titles)
     }
   }
 }
