@@ -99,7 +99,8 @@ actor Node: PagePlaces {
       for _ in 0..<Self.questionCount {
         try? await Task.sleep(for: Self.pause / Self.questionCount)
         // If the store can't say, the node is waited for.
-        if (try? await store.lasts(holder)) == false { return true }
+        guard let lasts = try? await store.lasts(holder) else { return false }
+        if !lasts { return true }
       }
       return false
     }
