@@ -71,6 +71,26 @@ import Testing
     run.cancel()
   }
 
+  @Test("A session that couldn't be saved is saved later, although nothing changes")
+  func retry() async {
+    let session = Session()
+    session.open()
+    var sessions = sessions()
+    sessions.keep = { [kept] _, _ in
+      kept.withValue { $0.append($0.count < 2 ? "refused" : "saved") }
+      return kept.value.last == "saved"
+    }
+    let saved = LockIsolated(0)
+    let keeper = SessionKeeper(
+      of: session.store, in: sessions, clock: clock,
+      events: SessionKeeper.Events(
+        last: { _ in 7 }, didSave: { last in saved.setValue(last) }))
+    let run = Task { await keeper.run() }
+    while saved.value == 0 { await clock.advance(by: .milliseconds(100)) }
+    #expect(kept.value == ["refused", "refused", "saved"] && saved.value == 7)
+    run.cancel()
+  }
+
   @Test("A meeting in which only time passes is saved less often, and typed text as often as ever")
   func time() async {
     var standup = Standup.designMock

@@ -130,7 +130,8 @@ public final class SessionKeeper {
     guard let news = news() else { return .nothing }
     if isWaiting, mayWait(news) { return .waiting }
     await keep(news)
-    return .written
+    // What couldn't be written is tried again, although nothing may change.
+    return isWritten ? .written : .waiting
   }
 
   /// Saves the session's work, or else its place alone, because the session ends.
