@@ -17,8 +17,9 @@ enum SessionsDatabase {
     let path = "\(folder)/sessions.sqlite"
     try SessionLock.makeFile(path)
     let opened: DatabaseQueue
+    let sessions: Set<String>
     do {
-      opened = try connect(to: path)
+      (opened, sessions) = try connect(to: path)
     } catch let error as DatabaseError
       where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
     {
@@ -27,14 +28,14 @@ enum SessionsDatabase {
         try? FileManager.default.removeItem(atPath: path + ending)
       }
       try SessionLock.makeFile(path)
-      opened = try connect(to: path)
+      (opened, sessions) = try connect(to: path)
     }
-    let sessions = try opened.read { try Set(String.fetchAll($0, sql: "SELECT id FROM sessions")) }
     SessionLock.removeStale(in: folder, except: sessions)
     return opened
   }
 
-  private static func connect(to path: String) throws -> DatabaseQueue {
+  /// Opens a file, and returns it with the ids of its sessions.
+  private static func connect(to path: String) throws -> (DatabaseQueue, Set<String>) {
     var configuration = Configuration()
     // A slow disk may take that long for another session's write.
     configuration.busyMode = .timeout(5)
@@ -62,8 +63,9 @@ enum SessionsDatabase {
         try file.execute(sql: "ALTER TABLE sessions ADD COLUMN \(name) \(type)")
       }
     }
-    // The schema may be whole and the records damaged. Then each later start would fail too.
-    _ = try opened.read { try Row.fetchAll($0, sql: "SELECT * FROM sessions") }
-    return opened
+    // Whole records, because they may be damaged although the schema isn't. Then each later start would
+    // fail too.
+    let records = try opened.read { try Row.fetchAll($0, sql: "SELECT * FROM sessions") }
+    return (opened, Set(records.map { $0["id"] }))
   }
 }

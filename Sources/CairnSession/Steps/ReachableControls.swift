@@ -56,7 +56,7 @@ extension Array {
     let inRow = name.row.map { row in awake.filter { $0.rowID == row } } ?? []
     if inRow.count == 1 { return inRow[0] }
     let position = name.number ?? (awake.count == 1 ? 1 : 0)
-    guard (1..<awake.count + 1).contains(position) else {
+    guard awake.indices.contains(position &- 1) else {
       throw UnreachableControl(
         "\(awake.count) control\(awake.count == 1 ? " is" : "s are") called \(name.kind)."
           + (name.number.map { " There is no number \($0)." } ?? ""),
