@@ -68,9 +68,18 @@ class KeptPage:
         except TimeoutError:
             pass
 
-    def shows(self, label):
-        while (elements := self.step()) is None:
-            pass
+    def shows(self, label, beside=None):
+        """Whether the page shows a control. Waits for a button beside it that can be used, if there is one."""
+        end = time.monotonic() + self.patience
+        while True:
+            elements = self.step() or []
+            if elements and not beside:
+                break
+            if any(each.label == beside and "disabled" not in each.attributes for each in elements):
+                break
+            if time.monotonic() > end:
+                raise TimeoutError(f"no “{beside or label}”; {self.sight(elements)}")
+            time.sleep(0.02)
         return any(each.label == label for each in elements)
 
     def type(self, label, text):
