@@ -22,7 +22,7 @@ cluster: ## Starts three servers for browsers on a private PostgreSQL, behind ng
 	swift build --traits PostgreSQL --package-path Browser --scratch-path .build-postgres --product standups-web
 	@scripts/cluster .build-postgres/debug/standups-web
 
-test: ## Runs every test, and prints what failed.
+test: ## Runs the tests of this package, and prints what failed.
 	@scripts/bootstrap
 	@scripts/test
 
