@@ -15,7 +15,7 @@ import StandupsServer
 struct StandupsWeb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "standups-web", abstract: "Daily standups, in a browser.",
-    discussion: "Prints the address to open. Anyone who has it can use the app.",
+    discussion: "Prints the address to open. Anyone with it can use the app.",
     version: version, subcommands: [Browsers.self, Revoke.self, NewToken.self])
 
   @OptionGroup var database: DatabaseOptions

@@ -8,7 +8,7 @@ public struct ExportCommand: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write all standups as JSON.",
     discussion: """
-      Import the file with 'standups import'. The iOS app reads it too, unless it is readable. Both \
+      Import the file with 'standups import'. The iOS app reads it too, but not with --readable. Both \
       formats are exact.
       """)
 
