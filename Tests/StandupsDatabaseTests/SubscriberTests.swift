@@ -76,6 +76,43 @@ import Testing
     #expect(await other.next()?.outbox.abandoned == [])
   }
 
+  @Test("A session that leaves abandons its own gestures, and answers for them when it comes back")
+  func sessions() async {
+    let client = StandupsClient.inMemory([.designMock])
+    await client.refresh()
+    let (leaving, staying) = (client.forSession(), client.forSession())
+    var subscription: AsyncStream<StandupsUpdate>? = leaving.updates()
+    var other = staying.updates().makeAsyncIterator()
+    let title = StandupEdit.setTitle(from: "Old", to: "Mine")
+    let gestures = (0..<2).map { _ in
+      Gesture(id: UUID(), edits: [.edit(Standup.designMock.id, title)])
+    }
+    await leaving.submit([gestures[0]])
+    await staying.submit([gestures[1]])
+    let update = await other.next()
+    #expect(update?.outbox.waiting == gestures)
+    #expect(update?.outbox.abandoned == [])
+    withExtendedLifetime(subscription) {}
+    subscription = nil
+    #expect(await other.next()?.outbox.abandoned == [gestures[0].id])
+    subscription = leaving.updates()
+    #expect(await other.next()?.outbox.abandoned == [])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("A gesture is abandoned at once if its session has left, although others are there")
+  func leftBefore() async {
+    let client = StandupsClient.inMemory([.designMock])
+    await client.refresh()
+    let left = client.forSession()
+    var other = client.forSession().updates().makeAsyncIterator()
+    _ = left.updates()
+    let title = StandupEdit.setTitle(from: "Old", to: "Mine")
+    let conflicting = Gesture(id: UUID(), edits: [.edit(Standup.designMock.id, title)])
+    await left.submit([conflicting])
+    #expect(await other.next()?.outbox.abandoned == [conflicting.id])
+  }
+
   @Test("A waiting gesture isn't abandoned when a reader leaves that submits nothing")
   func reader() async {
     let client = StandupsClient.inMemory([.designMock])

@@ -240,6 +240,7 @@ public struct WebStandups: Sendable {
     _ settings: BrowserSettings?
   ) {
     values.continuousClock = clock
+    let standups = standups.forSession()
     values.standupsClient = standups
     let changes = RecordedChanges { [standups] in await standups.submit($0) }
     values.standupsClient.submit = { [weak page] gestures in

@@ -108,6 +108,16 @@ public struct Outbox: Equatable, Sendable {
     return !new.isEmpty
   }
 
+  /// Records that the sessions that submitted some gestures answer for them again.
+  ///
+  /// - Returns: Whether a waiting gesture was abandoned before.
+  @discardableResult
+  mutating func reclaim(_ ids: some Sequence<Gesture.ID>) -> Bool {
+    let left = ids.filter { isAbandoned[$0] == true }
+    for id in left { isAbandoned[id] = false }
+    return !left.isEmpty
+  }
+
   private mutating func endFailure() {
     failure = nil
     attempts = 0

@@ -27,11 +27,15 @@ final class SharedStandups: Sendable {
   /// updates, and no update overtakes a newer one. Ids of settled gestures are collected until it
   /// reads.
   ///
-  /// - Parameter isSession: Whether the subscriber may submit gestures.
-  func updates(asSession isSession: Bool = true) -> AsyncStream<StandupsUpdate> {
+  /// - Parameters:
+  ///   - isSession: Whether the subscriber may submit gestures.
+  ///   - session: The session, if sessions are told apart; see ``makeSession()``.
+  func updates(
+    asSession isSession: Bool = true, of session: Int? = nil
+  ) -> AsyncStream<StandupsUpdate> {
     let (wakeUps, wakeUp) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let id = state.change { $0.subscribe(wakeUp, asSession: isSession) }
+    let id = state.change { $0.subscribe(wakeUp, asSession: isSession, of: session) }
     wakeUp.onTermination = { [weak self] _ in
       HeldLocks.assertNone()
       self?.state.change { $0.unsubscribe(id) }
@@ -100,9 +104,12 @@ final class SharedStandups: Sendable {
 
   // MARK: Writing
 
-  func submit(_ gestures: [Gesture]) async {
+  /// Returns the id of a new session, for its updates and gestures.
+  func makeSession() -> Int { state.change { $0.makeSession() } }
+
+  func submit(_ gestures: [Gesture], from session: Int? = nil) async {
     state.change { state in
-      for gesture in gestures { state.queue(gesture) }
+      for gesture in gestures { state.queue(gesture, from: session) }
       state.tell()
     }
     await drain()

@@ -35,6 +35,9 @@ final class SharedState: Sendable {
     private var subscriberCount = 0
     /// The latest subscriber at the time when each waiting gesture was submitted.
     private var latestSubscribers: [Gesture.ID: Int] = [:]
+    /// The sessions that submitted the waiting gestures, as far as they are told apart.
+    private var owners: [Gesture.ID: Int] = [:]
+    private var sessionCount = 0
     private var isDraining = false
     /// Callers that wait for the drain in progress.
     private var waiters: [CheckedContinuation<Void, Never>] = []
@@ -51,6 +54,8 @@ final class SharedState: Sendable {
     let wakeUp: AsyncStream<Void>.Continuation
     /// Whether a session subscribed, which may submit gestures.
     let isSession: Bool
+    /// The session, if sessions are told apart.
+    let session: Int?
     /// The gestures that have settled since the subscriber's last read.
     var settled: Set<Gesture.ID> = []
   }
@@ -68,12 +73,14 @@ extension SharedState.Contents {
   /// - Parameters:
   ///   - wakeUp: Wakes the subscriber.
   ///   - isSession: Whether it may submit gestures.
+  ///   - session: The session, which answers for its own gestures from now on.
   /// - Returns: The subscriber's id.
   mutating func subscribe(
-    _ wakeUp: AsyncStream<Void>.Continuation, asSession isSession: Bool
+    _ wakeUp: AsyncStream<Void>.Continuation, asSession isSession: Bool, of session: Int? = nil
   ) -> Int {
     subscriberCount += 1
-    subscribers[subscriberCount] = .init(wakeUp: wakeUp, isSession: isSession)
+    subscribers[subscriberCount] = .init(wakeUp: wakeUp, isSession: isSession, session: session)
+    if let session, outbox.reclaim(owners.filter { $0.value == session }.keys) { tell() }
     if stored.version != nil || failure != nil || !partialStandups.isEmpty {
       signals.woken.append(wakeUp)
     }
@@ -81,14 +88,34 @@ extension SharedState.Contents {
   }
 
   mutating func unsubscribe(_ id: Int) {
-    if subscribers.removeValue(forKey: id)?.isSession == true {
+    if let subscriber = subscribers.removeValue(forKey: id), subscriber.isSession {
       // The session may have submitted these, and can't answer for them anymore.
-      let left = outbox.waiting.map(\.id).filter { (latestSubscribers[$0] ?? 0) >= id }
+      let left = outbox.waiting.map(\.id).filter { hasLeft($0, with: id, of: subscriber.session) }
       if outbox.abandon(left) { tell() }
     }
     guard subscribers.isEmpty, case .running(let task) = listener else { return }
     cancel(task)
     listener = .none
+  }
+
+  /// Whether a subscriber that has left was the last to answer for a gesture.
+  ///
+  /// If sessions aren't told apart, it may have submitted any gesture that came while it was there.
+  private func hasLeft(_ gesture: Gesture.ID, with id: Int, of session: Int?) -> Bool {
+    guard let owner = owners[gesture] else {
+      return session == nil && (latestSubscribers[gesture] ?? 0) >= id
+    }
+    return owner == session && !isSubscribed(owner)
+  }
+
+  private func isSubscribed(_ session: Int) -> Bool {
+    subscribers.values.contains { $0.session == session }
+  }
+
+  /// Returns the id of a new session, which is told apart from others.
+  mutating func makeSession() -> Int {
+    sessionCount += 1
+    return sessionCount
   }
 
   /// Asks for a listener if one is needed.
@@ -108,7 +135,7 @@ extension SharedState.Contents {
 
   /// Wakes all subscribers. A subscriber that hasn't read since its last wake-up is woken once.
   mutating func tell(settled: Gesture.ID? = nil) {
-    if let settled { latestSubscribers[settled] = nil }
+    if let settled { (latestSubscribers[settled], owners[settled]) = (nil, nil) }
     for id in subscribers.keys {
       if let settled { subscribers[id]?.settled.insert(settled) }
     }
@@ -128,10 +155,21 @@ extension SharedState.Contents {
   // MARK: The drain
 
   /// Queues a gesture, unless it waits already, or has settled.
-  mutating func queue(_ gesture: Gesture) {
+  ///
+  /// - Parameter session: The session that submits it, which answers for it from now on.
+  mutating func queue(_ gesture: Gesture, from session: Int? = nil) {
     // It settled while its session was not listening.
     guard !outbox.hasSettled(gesture.id) else { return tell(settled: gesture.id) }
     outbox.append(gesture)
+    if let session {
+      owners[gesture.id] = session
+      if isSubscribed(session) {
+        outbox.reclaim([gesture.id])
+      } else {
+        outbox.abandon([gesture.id])
+      }
+      return
+    }
     if latestSubscribers[gesture.id] == nil { latestSubscribers[gesture.id] = subscriberCount }
     if !subscribers.values.contains(where: \.isSession) { outbox.abandon([gesture.id]) }
   }

@@ -21,6 +21,13 @@ extension StandupsClient {
       search: { query, limit throws(StandupsDatabaseError) in
         try await shared.search(query, limit: limit)
       })
+    makeSession = { [client = self] in
+      let session = shared.makeSession()
+      var client = client
+      client.updates = { shared.updates(of: session) }
+      client.submit = { await shared.submit($0, from: session) }
+      return client
+    }
   }
 
   /// Creates a client of a database in memory, which lives as long as the client.

@@ -59,6 +59,9 @@ public struct StandupsClient: Sendable {
     @Sendable (_ query: SearchQuery, _ limit: Int) async throws(StandupsDatabaseError) ->
       SearchResults
 
+  /// Returns a client whose updates and gestures are those of a new session.
+  var makeSession: (@Sendable () -> StandupsClient)?
+
   /// Creates a client from its operations. By default, readers have the updates of sessions.
   public init(
     updates: @escaping @Sendable () -> AsyncStream<StandupsUpdate>,
@@ -82,6 +85,19 @@ public struct StandupsClient: Sendable {
     self.finish = finish
     self.readmit = readmit
     self.search = search
+  }
+}
+
+extension StandupsClient {
+  /// Returns a client for one of several sessions.
+  ///
+  /// Without it, the client doesn't know which session has submitted a gesture. When a session ends
+  /// its stream, others would then answer for the gestures of all sessions.
+  public func forSession() -> Self {
+    guard let session = makeSession?() else { return self }
+    var client = self
+    (client.updates, client.submit) = (session.updates, session.submit)
+    return client
   }
 }
 
