@@ -1,4 +1,5 @@
 import AppFeature
+import ArgumentParser
 import Cairn
 import Models
 public import SessionsClient
@@ -65,20 +66,19 @@ public struct AppData: Sendable {
   /// Writes the waiting changes, and then what the next start continues with.
   ///
   /// The record of the session has the changes until they are stored elsewhere, because the program
-  /// may be killed meanwhile.
+  /// may be killed meanwhile. If they can be stored nowhere else, they stay in the record.
   ///
   /// - Throws: The exit status 1 if something was not saved.
   @MainActor
-  func end(_ store: StoreOf<AppFeature>, keptBy keeper: SessionKeeper) async throws {
+  func end(
+    _ store: StoreOf<AppFeature>, keptBy keeper: SessionKeeper,
+    tell: @escaping @Sendable (String) -> Void = Shell.tell
+  ) async throws {
     await keeper.save()
     let count = store.state.projection.waiting.count
-    do {
-      try await LastChanges(of: standups, count: count, keeping: unsavedChanges, tell: Shell.tell)
-        .write()
-    } catch {
-      await keeper.end()
-      throw error
-    }
-    await keeper.end()
+    let changes = LastChanges(of: standups, count: count, keeping: unsavedChanges, tell: tell)
+    let outcome = await changes.write()
+    await keeper.end(keepsChanges: outcome == .printed)
+    if outcome != .saved { throw ExitCode(1) }
   }
 }

@@ -1,10 +1,18 @@
-import ArgumentParser
 import Dispatch
 import Foundation
 import StandupsDatabase
 
 /// The changes that are not saved when the user quits, and the time limit for saving them.
 struct LastChanges {
+  /// Where the changes are in the end.
+  enum Outcome {
+    case saved
+    /// Some are in a file, and the next start offers them.
+    case inFile
+    /// Some are in no file, so the user was shown them.
+    case printed
+  }
+
   private let standups: StandupsClient
   private let unsavedChanges: UnsavedChangesClient
   private let count: Int
@@ -42,9 +50,7 @@ struct LastChanges {
 
   /// Tries to save the waiting changes, for at most five seconds or until another ctrl-C. It stores
   /// what is left for the next start.
-  ///
-  /// - Throws: The exit status 1 if something was not saved.
-  func write() async throws {
+  func write() async -> Outcome {
     let attempt = Task { await standups.finish(.seconds(5)) }
     let cut = DispatchSource.makeSignalSource(signal: SIGINT)
     cut.setEventHandler { attempt.cancel() }
@@ -57,17 +63,16 @@ struct LastChanges {
     let left = await attempt.value
     notice.cancel()
     cut.cancel()
-    guard !left.isEmpty else { return }
+    guard !left.isEmpty else { return .saved }
     let unsaved = left.count == 1 ? "1 change was" : "\(left.count) changes were"
     let (subject, object) = left.count == 1 ? ("It is", "it") : ("They are", "them")
     if let path = await unsavedChanges.keep(left) {
       tell(
         "\(unsaved) not saved. \(subject) kept in \(path) and will be offered when you next start.")
-    } else {
-      tell(
-        "\(unsaved) not saved, and no file could be made for \(object). Here is the unsaved data:")
-      tell(unsavedChanges.text(left))
+      return .inFile
     }
-    throw ExitCode(1)
+    tell("\(unsaved) not saved, and no file could be made for \(object). Here is the unsaved data:")
+    tell(unsavedChanges.text(left))
+    return .printed
   }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Cairn
 import Foundation
 import Models
@@ -39,5 +40,37 @@ import Testing
     try await data.end(store, keptBy: SessionKeeper(of: store, in: sessions))
     #expect(keptMeanwhile.value == [gesture])
     #expect(kept.value.last == [])
+  }
+
+  @Test(
+    "Changes that can't be saved stay in the record, unless a file has them",
+    arguments: [nil, "/d/unsaved-1.json"] as [String?])
+  func unsavedChanges(file: String?) async {
+    let gesture = Gesture(id: UUID(), edits: [.delete(Standup.designMock.id)])
+    let kept = LockIsolated<[Gesture]>([])
+    var sessions = SessionsClient.none
+    sessions.keep = { record, _ in
+      let saved = try? JSONDecoder().decode(SavedSession.self, from: record)
+      kept.setValue(saved?.gestures ?? [])
+      return true
+    }
+    var standups = StandupsClient(.inMemory())
+    standups.finish = { _ in [gesture] }
+    var state = AppFeature.State(standups: Standup.samples)
+    state.projection.add(gesture)
+    state.ownGestures = [gesture.id]
+    state.recovery = Recovery.State(isSessionSettled: true)
+    let store = Store(initialState: state) { AppFeature() }
+    let data = AppData(
+      standups: standups, movedAside: .none,
+      unsavedChanges: UnsavedChangesClient(find: { [] }, keep: { _ in file }, forget: { _ in }),
+      sessions: sessions)
+    do {
+      try await data.end(store, keptBy: SessionKeeper(of: store, in: sessions), tell: { _ in })
+      Issue.record("The exit status must say that something was not saved.")
+    } catch {
+      #expect(error as? ExitCode == ExitCode(1))
+    }
+    #expect(kept.value == (file == nil ? [gesture] : []))
   }
 }

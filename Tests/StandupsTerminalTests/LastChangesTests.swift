@@ -1,4 +1,3 @@
-import ArgumentParser
 import CairnDependencies
 import CairnTesting
 import Foundation
@@ -14,26 +13,27 @@ import Testing
   let gesture = Gesture(id: UUID(), edits: [.delete(Standup.designMock.id)])
 
   /// Ends a session with one change that can't be saved.
-  func write(keeping unsavedChanges: UnsavedChangesClient) async throws {
+  func write(keeping unsavedChanges: UnsavedChangesClient) async -> LastChanges.Outcome {
     var standups = StandupsClient(.inMemory())
     standups.finish = { [gesture] _ in [gesture] }
-    try await LastChanges(of: standups, count: 1, keeping: unsavedChanges, clock: TestClock()) {
-      [lines] line in
+    return await LastChanges(
+      of: standups, count: 1, keeping: unsavedChanges, clock: TestClock()
+    ) { [lines] line in
       lines.withValue { $0.append(line) }
     }
     .write()
   }
 
   @Test("If everything is saved, nothing is said")
-  func saved() async throws {
-    try await LastChanges(
+  func saved() async {
+    let changes = LastChanges(
       of: StandupsClient(.inMemory()), count: 0, keeping: .none, clock: TestClock(),
-      tell: { Issue.record("\($0)") }
-    ).write()
+      tell: { Issue.record("\($0)") })
+    #expect(await changes.write() == .saved)
   }
 
   @Test("If saving takes a while, the user is told how to stop it")
-  func slow() async throws {
+  func slow() async {
     let clock = TestClock<Duration>()
     let saved = AsyncStream.makeStream(of: Never.self)
     var standups = StandupsClient(.inMemory())
@@ -46,24 +46,24 @@ import Testing
       lines.withValue { $0.append(line) }
       saved.continuation.finish()
     }
-    async let writing: Void = changes.write()
+    async let writing = changes.write()
     while lines.value.isEmpty { await clock.advance(by: .milliseconds(300)) }
-    try await writing
+    let outcome = await writing
+    #expect(outcome == .saved)
     #expect(lines.value == ["Saving 2 changes, for at most 5 seconds. Press ctrl-C to stop…"])
   }
 
-  @Test("A change that was not saved is kept, and the exit status says so")
+  @Test("A change that was not saved is kept in a file")
   func kept() async {
     let kept = LockIsolated<[Gesture]>([])
-    await #expect(throws: ExitCode(1)) {
-      try await write(
-        keeping: UnsavedChangesClient(
-          find: { [] },
-          keep: { gestures in
-            kept.setValue(gestures)
-            return "/d/unsaved-1.json"
-          }, forget: { _ in }))
-    }
+    let outcome = await write(
+      keeping: UnsavedChangesClient(
+        find: { [] },
+        keep: { gestures in
+          kept.setValue(gestures)
+          return "/d/unsaved-1.json"
+        }, forget: { _ in }))
+    #expect(outcome == .inFile)
     #expect(kept.value == [gesture])
     #expect(
       lines.value == [
@@ -74,11 +74,10 @@ import Testing
 
   @Test("A change that can't even be kept is printed")
   func printed() async {
-    await #expect(throws: ExitCode(1)) {
-      try await write(
-        keeping: UnsavedChangesClient(
-          find: { [] }, text: { "\($0.count) as text" }, forget: { _ in }))
-    }
+    let outcome = await write(
+      keeping: UnsavedChangesClient(
+        find: { [] }, text: { "\($0.count) as text" }, forget: { _ in }))
+    #expect(outcome == .printed)
     #expect(
       lines.value == [
         "1 change was not saved, and no file could be made for it. Here is the unsaved data:",

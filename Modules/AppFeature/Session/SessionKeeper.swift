@@ -136,16 +136,18 @@ public final class SessionKeeper {
 
   /// Saves the session's work, or else its place alone, because the session ends.
   ///
-  /// - Parameter goesOn: Whether the user still sees the session, as on the page of a server that stops. Then
-  ///   everything is saved that a form shows, because letters may come that were typed into it, and so are
-  ///   the changes that aren't stored yet. A program that ends keeps those in a file instead, and asks about
-  ///   them at the next start.
-  public func end(goesOn: Bool = false) async {
+  /// - Parameters:
+  ///   - goesOn: Whether the user still sees the session, as on the page of a server that stops.
+  ///     Then everything is saved that a form shows, because letters may come that were typed into
+  ///     it, and so are the changes that aren't stored yet.
+  ///   - keepsChanges: Whether the changes that aren't stored yet are saved, although the session
+  ///     ends. If a program can keep them in a file instead, the next start asks about that.
+  public func end(goesOn: Bool = false, keepsChanges: Bool = false) async {
     await awaitWriting()
     guard isOurs, var saved = current else { return }
     saved.isRunning = false
     if !goesOn {
-      saved.gestures = []
+      if !keepsChanges { saved.gestures = [] }
       if saved.work == nil { saved = saved.withoutWork }
     }
     await keep(saved)
