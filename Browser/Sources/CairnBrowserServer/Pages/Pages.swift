@@ -15,6 +15,8 @@ actor Pages {
   private(set) var count = 0
   private var countOfBrowser: [Digest: Int] = [:]
   private var restoring: [Secret: Task<Result<Void, Refusal>, Never>] = [:]
+  /// The pages that were removed from memory, and are storing their last record.
+  private var ending: [Secret: Task<Void, Never>] = [:]
   private var turns: StreamTurns
   /// Whether the pages go on at another node, so their browsers should come back at once.
   private(set) var isAbandoned = false
@@ -62,6 +64,8 @@ actor Pages {
     // Two concurrent requests must not restore one page twice.
     if let task = restoring[id] { return try await task.value.get() }
     let task = Task { () -> Result<Void, Refusal> in
+      // An earlier record lacks what the page did since, and two pages would write one record.
+      await ending[id]?.value
       let key = PageKey(page: id.digest, browser: browser)
       // Another page may just be taking the work over.
       guard work.hold(key) else { return .success(()) }
@@ -271,7 +275,10 @@ actor Pages {
     turns.end(id, of: page.browser)
     let rest = countOfBrowser[page.browser, default: 0] - 1
     countOfBrowser[page.browser] = rest > 0 ? rest : nil
-    await page.page.end()
+    let end = Task { await page.page.end() }
+    ending[id] = end
+    await end.value
+    ending[id] = nil
     // A browser may have requested it meanwhile.
     if held[id] == nil, restoring[id] == nil {
       work.release(PageKey(page: id.digest, browser: page.browser))

@@ -118,6 +118,40 @@ import Testing
     #expect(try await next.find(id, of: browser) == nil)
   }
 
+  @Test("A page that is requested while it is being stored is restored from its last record")
+  func requestedMeanwhile() async throws {
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    let (permission, permit) = AsyncStream.makeStream(of: Never.self)
+    let app = BrowserApp(name: "Slow", identifier: "slow") { visit in
+      await BrowserPage(epoch: visit.epoch) { page in
+        var state = Tally.State()
+        if let kept = visit.record.kept {
+          state.count = Int(String(decoding: kept.data, as: UTF8.self)) ?? 0
+        }
+        let store = Store(initialState: state, isolation: page) { Tally() }
+        return PageContent(
+          store: store, screens: { Tally.screens($0) },
+          end: {
+            end.yield()
+            for await _ in permission {}
+            await visit.record.keep(.init("\(store.state.count)".utf8))
+          })
+      }
+    }
+    let pages = pages(of: app)
+    let (id, page) = try await pages.open("/", for: browser)
+    try await press("Add", on: page)
+    async let storing: Void = pages.endAll()
+    for await _ in ends { break }
+    async let finding = pages.find(id, of: browser)
+    for _ in 0..<1_000 { await Task.yield() }
+    permit.finish()
+    let found = try await finding
+    await storing
+    let whole = await found?.page.patch(after: nil)
+    #expect(whole?.json.contains("Count 1") == true)
+  }
+
   @Test("A page with running work is kept until the work is done")
   func running() async throws {
     let pages = pages()
