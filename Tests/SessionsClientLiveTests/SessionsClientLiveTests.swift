@@ -116,22 +116,29 @@ import Testing
     #expect(before <= date && date <= Date())
   }
 
-  @Test("A file that is no database is replaced, with a line in the log")
+  @Test("A file that is no database is moved aside, with a line in the log")
   func damaged() async throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try Data(repeating: 7, count: 5000).write(to: URL(filePath: "\(folder)/sessions.sqlite"))
+    let path = "\(folder)/sessions.sqlite"
+    let damaged = Data(repeating: 7, count: 5000)
+    try damaged.write(to: URL(filePath: path))
+    // Another one was moved aside earlier.
+    try Data().write(to: URL(filePath: "\(path).unreadable-1"))
     let lines = LockIsolated<[String]>([])
     let session = SessionsClient.live(folder: folder, database: "/d") { line in
       lines.withValue { $0.append(line) }
     }
     #expect(await session.takeOver() == nil)
     #expect(lines.value.count == 1)
-    #expect(lines.value[0].hasPrefix("The saved sessions at \(folder)/sessions.sqlite could"))
+    #expect(lines.value[0].hasPrefix("The saved sessions at \(path) could"))
+    #expect(lines.value[0].hasSuffix("They were kept as \(path).unreadable-2."))
+    #expect(FileManager.default.contents(atPath: "\(path).unreadable-2") == damaged)
+    #expect(FileManager.default.contents(atPath: "\(path).unreadable-1") == Data())
     await leave("left")
     #expect(await session.takeOver()?.data == Data("left".utf8))
   }
 
-  @Test("A database whose records are damaged is replaced, so that sessions are saved again")
+  @Test("A database whose records are damaged is moved aside, so that sessions are saved again")
   func damagedRecords() async throws {
     await leave("lost")
     let path = "\(folder)/sessions.sqlite"
@@ -149,6 +156,7 @@ import Testing
     }
     #expect(await session.takeOver() == nil)
     #expect(lines.value.count == 1)
+    #expect(FileManager.default.fileExists(atPath: "\(path).unreadable-1"))
     await leave("left")
     #expect(await session.takeOver()?.data == Data("left".utf8))
   }

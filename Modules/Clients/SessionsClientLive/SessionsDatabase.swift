@@ -10,7 +10,7 @@ import GRDB
 enum SessionsDatabase {
   /// Opens the database in a folder, and creates both if they don't exist.
   ///
-  /// It removes the locks that ended processes left behind. It drops a damaged database.
+  /// It removes the locks that ended processes left behind. It moves a damaged database aside.
   static func open(in folder: String, log: (String) -> Void) throws -> DatabaseQueue {
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -23,15 +23,31 @@ enum SessionsDatabase {
     } catch let error as DatabaseError
       where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
     {
-      log("The saved sessions at \(path) could not be read (\(error)), so they were discarded.")
-      for ending in ["", "-wal", "-shm"] {
-        try? FileManager.default.removeItem(atPath: path + ending)
-      }
+      let aside = try moveAside(path)
+      log("The saved sessions at \(path) could not be read (\(error)). They were kept as \(aside).")
       try SessionLock.makeFile(path)
       (opened, sessions) = try connect(to: path)
     }
     SessionLock.removeStale(in: folder, except: sessions)
     return opened
+  }
+
+  /// Renames a database and its log, because somebody may still be able to read its records.
+  ///
+  /// - Returns: The new path: `<path>.unreadable-1`, or the next free number.
+  private static func moveAside(_ path: String) throws -> String {
+    let manager = FileManager.default
+    let endings = ["", "-wal"]
+    var number = 1
+    var aside: String { "\(path).unreadable-\(number)" }
+    while endings.contains(where: { manager.fileExists(atPath: aside + $0) }) { number += 1 }
+    // The main file comes last: if this is interrupted, the next start still finds it damaged.
+    for ending in endings.reversed() where manager.fileExists(atPath: path + ending) {
+      try manager.moveItem(atPath: path + ending, toPath: aside + ending)
+    }
+    // The index of the log, which belongs to the old files.
+    try? manager.removeItem(atPath: "\(path)-shm")
+    return aside
   }
 
   /// Opens a file, and returns it with the ids of its sessions.
