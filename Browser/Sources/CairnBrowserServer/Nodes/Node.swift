@@ -127,6 +127,8 @@ actor Node: PagePlaces {
       }
       if tenure == nil, !isStopping {
         let lease = try await store.begin(node, lasting: Self.leaseDuration)
+        // The server began to stop meanwhile. Nobody would store the pages of this lease.
+        guard !isStopping else { return try await store.end(lease) }
         tenure = makeTenure(lease, store.entries(under: lease))
         metrics.begunLeases.increment()
         logger.notice("lease begun", metadata: lease.metadata)

@@ -160,6 +160,20 @@ private typealias Node = CairnBrowserServer.Node
     #expect(ServerSetup(.tally, options).ports == [8090])
   }
 
+  @Test("A lease that begins while the node stops ends at once")
+  func stopMeanwhile() async throws {
+    let first = node("first")
+    let (permission, permit) = AsyncStream.makeStream(of: Never.self)
+    store.delayLeases(until: permission)
+    async let renewal: Void = first.renew()
+    while store.waitingCount == 0 { await Task.yield() }
+    await first.stop()
+    permit.finish()
+    await renewal
+    #expect(await first.pages == nil)
+    #expect(try await !store.lasts(ServerNode(id: "first", address: "first")))
+  }
+
   @Test("A node stops in time, although the store hangs")
   func hangingStop() async throws {
     let first = node("first", stopLimit: .milliseconds(10))

@@ -11,6 +11,9 @@ final class MemoryNodes: NodeStore {
     var now = Duration.zero
     var isLost = false
     var isHanging = false
+    /// Ends when leases may begin.
+    var permission: AsyncStream<Never>?
+    var waitingCount = 0
     var ends: [NodeLease: Duration] = [:]
     var holders: [String: NodeLease] = [:]
     var claimCount = 0
@@ -37,8 +40,21 @@ final class MemoryNodes: NodeStore {
   /// Lets leases that end take forever.
   func hang() { state.withLock { $0.isHanging = true } }
 
+  /// Lets leases begin only when a stream ends.
+  func delayLeases(until permission: AsyncStream<Never>) {
+    state.withLock { $0.permission = permission }
+  }
+
+  /// The number of leases that wait until they may begin.
+  var waitingCount: Int { state.withLock { $0.waitingCount } }
+
   func begin(_ node: ServerNode, lasting duration: Duration) async throws -> NodeLease {
-    try call { state in
+    let permission = state.withLock { state in
+      if state.permission != nil { state.waitingCount += 1 }
+      return state.permission
+    }
+    if let permission { for await _ in permission {} }
+    return try call { state in
       state.ends = state.ends.filter { $0.key.node != node }
       let lease = NodeLease(of: node, epoch: (state.ends.keys.map(\.epoch).max() ?? 0) + 1)
       state.ends[lease] = state.now + duration
