@@ -178,6 +178,21 @@ import Testing
     #expect(kept.value == ["Mine work", "forgotten"])
   }
 
+  @Test("If work that couldn't be saved is gone, nothing is left to save")
+  func nothingLeft() async {
+    let session = Session()
+    session.open()
+    session.type("Mine")
+    var sessions = sessions()
+    sessions.keep = { _, _ in false }
+    let keeper = SessionKeeper(of: session.store, in: sessions, keepsPlace: false)
+    #expect(await !keeper.save())
+    session.close()
+    #expect(await keeper.save())
+    #expect(keeper.news() == nil)
+    #expect(kept.value == ["forgotten"])
+  }
+
   @Test("The keeper does not replace an earlier session before the user has answered")
   func unanswered() async {
     let session = Session(isSettled: false)

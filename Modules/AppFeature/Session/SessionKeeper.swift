@@ -200,7 +200,11 @@ public final class SessionKeeper {
     let hadWork = kept?.hasUnsavedWork == true
     kept = saved
     skippedCount = 0
-    guard saved.hasUnsavedWork || keepsPlace else { return hadWork ? await sessions.forget() : () }
+    guard saved.hasUnsavedWork || keepsPlace else {
+      // What couldn't be written before is gone, so nothing is left to write.
+      isWritten = true
+      return hadWork ? await sessions.forget() : ()
+    }
     isWritten = await Self.write(saved, to: sessions)
     if isWritten { events.didSave(saved.lastEvent) }
   }
