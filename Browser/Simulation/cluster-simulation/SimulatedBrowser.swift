@@ -120,10 +120,10 @@ struct SimulatedBrowser {
     return true
   }
 
-  /// Waits until the server has stored all events.
+  /// Waits until the server has stored all events, and has the page in memory.
   mutating func settle() async throws {
     try await read()
-    try await wait({ "Not stored: \($0.events)" }) { $0.events.isEmpty }
+    try await wait({ "Not stored: \($0.events)" }) { $0.events.isEmpty && $0.connection != nil }
   }
 
   private mutating func wait(
@@ -148,7 +148,8 @@ struct SimulatedBrowser {
     _ kind: BrowserEvent.Kind, to label: String, _ value: String?, mayBeGone: Bool = false,
     _ isRight: (Element) -> Bool
   ) async throws -> Bool {
-    await SimulatedProcess.pass(.milliseconds(Int.random(in: 1...100, using: &dice)))
+    let reaction = Int.random(in: 0..<4, using: &dice) == 0 ? 1_500 : 100
+    await SimulatedProcess.pass(.milliseconds(Int.random(in: 1...reaction, using: &dice)))
     if mayBeGone {
       guard shows(label, isRight) || client.page.hasMessage else { return false }
     } else {

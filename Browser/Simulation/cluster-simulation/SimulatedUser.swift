@@ -75,6 +75,8 @@ struct SimulatedUser {
       try await browser.press("Delete \(title)")
       _ = try await browser.tryToPress("Undo")
       try await browser.settle()
+      // If the page has just moved to another node, its list isn't read yet.
+      try await browser.see("a list that was read") { $0.isListRead }
       if browser.client.page.link(to: title) == nil { expected[title] = nil }
     case (.deleteByCommand, let title?):
       try await browser.see("the row of “\(title)”") { $0.link(to: title) != nil }
@@ -130,6 +132,11 @@ struct SimulatedUser {
 }
 
 extension Element {
+  /// Whether the page shows all standups, so that the user can add one.
+  fileprivate var isListRead: Bool {
+    named.contains { $0.name.label == "New standup" && $0.element[.disabled] == nil }
+  }
+
   var main: Element? { descendants.last { $0.tag == .main } }
 
   /// The links of the rows of standups.
