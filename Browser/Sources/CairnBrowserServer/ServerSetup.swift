@@ -155,7 +155,7 @@ struct ServerSetup: Sendable {
         address: metrics.address, metrics: metrics.figures, logger: logger)
       services.insert(listener, at: 0)
     }
-    let application = Application(
+    var application = Application(
       responder: Responder(
         app: app, access: access, bodies: bodies, limits: options.limits, places: places,
         relay: relay, readiness: readiness, metrics: metrics, logger: logger,
@@ -175,6 +175,9 @@ struct ServerSetup: Sendable {
         tell(manager, .ready)
       },
       logger: logger)
+    if node == nil, let left = (options.store ?? options.files) as? any ListedStore {
+      application.beforeServerStarts { [app] in await app.prepare(left) }
+    }
     var configuration = ServiceGroupConfiguration(
       services: [application], gracefulShutdownSignals: [], logger: logger)
     // Saving what is pending gets its own time afterwards.

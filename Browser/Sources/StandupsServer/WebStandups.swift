@@ -121,6 +121,7 @@ public struct WebStandups: Sendable {
       })
     app.dataName = database.dataName(environment: environment)
     app.store = { [handoffs] in StandupsStore(base: $0, handoffs: handoffs) }
+    app.prepare = { await saveRecordedChanges(in: $0) }
     app.measure = { [readiness] in
       if let count = await readiness.unsavedCount { DatabaseMetrics.note(unsavedCount: count) }
     }

@@ -1,7 +1,7 @@
 import Cairn
 import Conflicts
 import StandupForm
-import StandupsDatabase
+public import StandupsDatabase
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -76,6 +76,14 @@ extension SavedSession {
       var lastEvent: Int?
     }
     return (try? JSONDecoder().decode(Part.self, from: record).lastEvent) ?? 0
+  }
+
+  /// Returns the changes in a stored record that weren't known to be saved.
+  public static func gestures(in record: Data) -> [Gesture] {
+    struct Part: Decodable {
+      var gestures: [Gesture]?
+    }
+    return (try? JSONDecoder().decode(Part.self, from: record).gestures) ?? []
   }
 
   /// Returns a stored record for another page, whose browser counts other events.
