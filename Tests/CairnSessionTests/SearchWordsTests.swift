@@ -15,6 +15,17 @@ import Testing
     #expect(!SearchWords(query).match("Zoë's Soup with 寿司"))
   }
 
+  @Test(
+    "A letter with an accent is found however it is encoded",
+    arguments: [
+      ("caf\u{E9}", "Cafe\u{301} au lait"), ("CAFE\u{301} LA", "Caf\u{E9} au lait"),
+      ("\u{D55C}", "A \u{1112}\u{1161}\u{11AB}"), ("\u{304B}\u{3099}", "\u{308A}\u{304C}"),
+    ])
+  func encodings(query: String, text: String) {
+    #expect(SearchWords(query).match(text))
+    #expect(!SearchWords(query).match("Cafe au lait"))
+  }
+
   @Test("Only an empty search finds an empty text")
   func empty() {
     #expect(SearchWords("").match(""))

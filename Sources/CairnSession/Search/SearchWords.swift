@@ -1,4 +1,6 @@
 /// The words of a search. A text matches if it contains all of them, in any order. Case is ignored.
+///
+/// A letter with an accent matches however it is encoded, as one scalar or as several.
 public struct SearchWords: Equatable, Sendable {
   /// The words, in lowercase.
   package let words: [String]
@@ -29,17 +31,33 @@ public struct SearchWords: Equatable, Sendable {
 
   /// Whether a prepared text contains all words.
   package func match(_ text: SearchableText) -> Bool {
-    bytes.allSatisfy { text.contains($0) }
+    zip(words, bytes).allSatisfy { text.contains($1) || text.containsCharacters(of: $0) }
   }
 }
 
 /// A text that is prepared for repeated searches.
 package struct SearchableText: Sendable {
   private let bytes: [UInt8]
+  /// The text in lowercase, or `nil` if it is ASCII. Then equal characters have equal bytes.
+  private let characters: String?
 
   /// Prepares a text.
   package init(_ text: String) {
-    bytes = Array(text.lowercased().utf8)
+    let text = text.lowercased()
+    bytes = Array(text.utf8)
+    characters = bytes.allSatisfy { $0 < 0x80 } ? nil : text
+  }
+
+  /// Whether the text contains the characters of a word. Their bytes may differ, because some
+  /// characters have several encodings.
+  fileprivate func containsCharacters(of word: String) -> Bool {
+    guard let characters, !word.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+    var rest = characters[...]
+    while !rest.isEmpty {
+      if rest.starts(with: word) { return true }
+      rest.removeFirst()
+    }
+    return false
   }
 
   fileprivate func contains(_ word: [UInt8]) -> Bool {
