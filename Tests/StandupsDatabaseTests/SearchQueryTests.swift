@@ -31,6 +31,11 @@ import Testing
       ("done", "🤝done", "🤝[done]"),
       ("京", "東京都", "東[京]都"),
       ("bud budget", "budget", "[budget]"),
+      // Syllables in parts.
+      ("한글", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}", "[한글]"),
+      ("が", "てか\u{3099}み", "て[が]み"),
+      ("か\u{3099}", "てがみ", "て[が]み"),
+      ("か", "てか\u{3099}み", "てがみ"),
     ])
   func ranges(words: String, text: String, marked: String) {
     #expect(found(words, in: text) == marked)

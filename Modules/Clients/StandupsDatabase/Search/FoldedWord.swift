@@ -36,8 +36,13 @@ extension String {
     let scalars = unicodeScalars
     var index = scalars.startIndex
     while index < scalars.endIndex {
-      let next = scalars.index(after: index)
-      switch SearchAlphabet.role(of: scalars[index]) {
+      var scalar = scalars[index]
+      var next = scalars.index(after: index)
+      while next < scalars.endIndex, let whole = SearchAlphabet.compose(scalar, scalars[next]) {
+        scalar = whole
+        next = scalars.index(after: next)
+      }
+      switch SearchAlphabet.role(of: scalar) {
       case .letter(let folded):
         word.folded.scalars.append(folded)
         word.indices.append(index)

@@ -42,6 +42,25 @@ enum SearchAlphabet {
     return first
   }
 
+  /// Returns the syllable that two scalars make, or `nil` if they make none.
+  ///
+  /// Some systems write Korean and Japanese syllables in parts, and the parts are no diacritics. The
+  /// arithmetic of Hangul is that of the Unicode Standard, section 3.12. (Foundation doesn't add a final
+  /// consonant to a syllable.)
+  static func compose(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
+    let (one, two) = (first.value, second.value)
+    switch (one, two) {
+    case (0x1100...0x1112, 0x1161...0x1175):
+      return Unicode.Scalar(0xAC00 + (one - 0x1100) * 588 + (two - 0x1161) * 28)
+    case (0xAC00...0xD7A3, 0x11A8...0x11C2) where (one - 0xAC00) % 28 == 0:
+      return Unicode.Scalar(one + two - 0x11A7)
+    case (_, 0x3099...0x309A):
+      let whole = "\(first)\(second)".precomposedStringWithCanonicalMapping.unicodeScalars
+      return whole.count == 1 ? whole.first : nil
+    default: return nil
+    }
+  }
+
   /// Whether a scalar changes the letter before it, and readers often leave it out. Other marks,
   /// like the vowels of Hindi and Thai, count as letters.
   private static func isDiacritic(_ scalar: Unicode.Scalar) -> Bool {
