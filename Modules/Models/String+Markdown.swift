@@ -22,9 +22,10 @@ extension Substring {
     let line = drop(while: \.isWhitespace)
     var text = ""
     text.reserveCapacity(line.utf8.count)
-    for character in line {
-      if "\\`*_[]<>&~|".contains(character) { text += "\\" }
-      text.append(character)
+    // A mark that combines with markup makes another character, and leaves it markup.
+    for scalar in line.unicodeScalars {
+      if "\\`*_[]<>&~|".unicodeScalars.contains(scalar) { text += "\\" }
+      text.unicodeScalars.append(scalar)
     }
     while text.last?.isWhitespace == true { text.removeLast() }
     return text.escapingBlockStart

@@ -118,6 +118,7 @@ import Testing
       ("*a* _b_ `c` ~d~ |", #"\*a\* \_b\_ \`c\` \~d\~ \|"#), (#"\n"#, #"\\n"#),
       ("[a](b) <i> &amp;", #"\[a\](b) \<i\> \&amp;"#), ("> no quote", #"\> no quote"#),
       ("    no code", "no code"), ("no break  ", "no break"), ("é 🙂 日本", "é 🙂 日本"),
+      ("*\u{301}a*\u{301} `\u{FE0F}", "\\*\u{301}a\\*\u{301} \\`\u{FE0F}"),
     ])
   func markup(text: String, markdown: String) {
     #expect(meeting(text) == "# 1 Jan 1970, 00:00\n\n\(markdown)\n")
