@@ -9,7 +9,7 @@ extension Standup {
   /// - Parameter format: The format of dates and durations.
   /// - Complexity: O(*n*) in the length of all texts.
   public func markdown(in format: TextFormat) -> String {
-    var page = "# \(wholeTitle.markdownLine)\n\n"
+    var page = "# \(wholeTitle.markdownHeading)\n\n"
     for (field, value) in details { page += "- \(field.name): \(value.markdown(in: format))\n" }
     page += "- Attendees:\(attendees.isEmpty ? " none" : "")\n"
     for attendee in attendees { page += "  - \(attendee.wholeName.markdownLine)\n" }

@@ -4,6 +4,15 @@ extension String {
     split(whereSeparator: \.isNewline).map(\.markdownSpan).joined(separator: " ")
   }
 
+  /// The text as a heading of Markdown. Number signs at its end are escaped, or else they close it.
+  var markdownHeading: String {
+    let line = markdownLine
+    let count = line.reversed().prefix { $0 == "#" }.count
+    let start = line.dropLast(count)
+    guard count > 0, start.last?.isWhitespace == true else { return line }
+    return "\(start)\\\(line.suffix(count))"
+  }
+
   /// The text as paragraphs of Markdown, with its line breaks.
   var markdownText: String {
     let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

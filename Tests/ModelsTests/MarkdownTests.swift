@@ -139,4 +139,12 @@ import Testing
     let standup = Standup(id: Standup.ID(UUID()), title: "a\n# b")
     #expect(standup.markdown(in: .fixed).hasPrefix("# a \\# b\n\n"))
   }
+
+  @Test(
+    "A title keeps the number signs at its end",
+    arguments: [("Team #", "Team \\#"), ("a ##", "a \\##"), ("C#", "C#"), ("#", "\\#")])
+  func numberSigns(title: String, heading: String) {
+    let standup = Standup(id: Standup.ID(UUID()), title: title)
+    #expect(standup.markdown(in: .fixed).hasPrefix("# \(heading)\n\n"))
+  }
 }
