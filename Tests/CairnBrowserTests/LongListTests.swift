@@ -86,6 +86,18 @@ import Testing
     #expect(user.rows == shown && user.gaps == [500, 459])
   }
 
+  @Test("The client gets the rows that it asks for again, after its window has followed its rows")
+  func askingAgain() {
+    var items = Self.items(1_000)
+    var user = BrowserUser(Self.stack(items))
+    _ = user.ask("500-540", of: Self.stack(items))
+    items.removeSubrange(0..<100)
+    _ = user.see(Self.stack(items))
+    #expect(user.rows.first == "item 500" && user.gaps == [400, 460])
+    _ = user.ask("500-540", of: Self.stack(items))
+    #expect(user.rows.first == "item 600" && user.gaps == [500, 360])
+  }
+
   @Test("A row that another writer deletes or inserts near the viewport comes and goes alone")
   func within() {
     var items = Self.items(1_000)

@@ -41,9 +41,9 @@ final class AskedRows {
     return filter.filter(rows, by: words)
   }
 
-  /// Asks for rows.
+  /// Asks for rows. The same request counts again, because the window may have followed its rows
+  /// to other places since.
   func ask(for near: Range<Int>?, focused: AnyHashable? = nil) {
-    guard near != self.near || focused != self.focused else { return }
     (self.near, self.focused) = (near, focused)
     version += 1
   }
