@@ -70,6 +70,24 @@ import Testing
     #expect(user.client.page == user.renderer.page.tree.element)
   }
 
+  @Test("A row can't be moved while the filter hides others, and stays the same row")
+  func moves() throws {
+    let items = LongListTests.items(200)
+    let stack = NavigationStack(
+      root: Screen<String>("Items") {
+        List<String>(items, onMove: { "move \($0) by \($1)" }) { Button($0.name, $0.name) }
+      })
+    var user = BrowserUser(stack)
+    let (field, row) = (try #require(user.filter), user.row("item 42"))
+    #expect(user.moveDown("item 42") == ["move 42 by 1"])
+    _ = user.write("42", in: field.id, of: stack)
+    #expect(user.rows == ["item 42", "item 142"])
+    #expect(user.moveDown("item 42") == [] && user.row("item 42") == row)
+    // A filter that hides no row leaves the moves.
+    _ = user.write("item", in: field.id, of: stack)
+    #expect(user.moveDown("item 42") == ["move 42 by 1"])
+  }
+
   @Test("A very long text is cut, and the field shows what is left")
   func limit() throws {
     let items = LongListTests.items(200)

@@ -265,9 +265,12 @@ struct RowList {
   private func make(
     _ row: Node<AnyAction>, as id: Int
   ) -> (element: Element, building: NodeBuilding, count: Int) {
+    var row = row
     var building = building
+    // While a filter hides other rows, the user wouldn't see where the row goes.
+    if count < total, let move = row.move { row.move = move.suspended }
     let ids = ElementIDs(last: id - 1)
-    let identity = NodeIdentity(ids) { [name] in
+    let identity = NodeIdentity(ids) { [name, row] in
       row.id.map { name?.appending(.id($0)) } ?? name
     }
     let element = building.item(row, identity, context)

@@ -32,6 +32,9 @@ public struct RowMove<Action> {
   /// Whether the row can move at all. A single row can't.
   package var isPossible: Bool { offsets != 0...0 }
 
+  /// The move while the row can't move, such as in a list whose other rows are hidden.
+  package var suspended: Self { Self(within: 0...0, make) }
+
   /// Returns the same move with its actions turned into others.
   func map<Other>(_ transform: @escaping (Action) -> Other) -> RowMove<Other> {
     RowMove<Other>(within: offsets) { [make] in transform(make($0)) }
