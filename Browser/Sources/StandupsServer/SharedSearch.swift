@@ -7,6 +7,8 @@ actor SharedSearch<Found: Sendable> {
   private let search: @Sendable () async -> [Found]
   private let now: @Sendable () -> ContinuousClock.Instant
   private var recent: (found: [Found], began: ContinuousClock.Instant)?
+  /// The search that began last, with the number of changes at that time.
+  private var latest: (task: Task<[Found], Never>, began: ContinuousClock.Instant, count: Int)?
   /// The number of changes of the files by this process.
   private var changeCount = 0
 
@@ -17,12 +19,18 @@ actor SharedSearch<Found: Sendable> {
     (self.now, self.search) = (now, search)
   }
 
-  /// Returns what was found at most a second ago, or else searches.
+  /// Returns what was found at most a second ago, or else searches. It joins a search that began at
+  /// most a second ago, unless a file has changed since.
   func find() async -> [Found] {
     let began = now()
     if let recent, began - recent.began < .seconds(1) { return recent.found }
     let count = changeCount
-    let found = await search()
+    if let latest, latest.count == count, began - latest.began < .seconds(1) {
+      return await latest.task.value
+    }
+    let task = Task { [search] in await search() }
+    latest = (task, began, count)
+    let found = await task.value
     // Meanwhile a file may have come that the search has passed.
     if count == changeCount { recent = (found, began) }
     return found

@@ -19,6 +19,28 @@ import Testing
     #expect(await search.find() == [2])
   }
 
+  @Test("Pages that start at once share one search")
+  func together() async {
+    let (gate, opening) = AsyncStream<Void>.makeStream()
+    let starts = LockIsolated(0)
+    let search = SharedSearch<Int>(
+      now: {
+        starts.withValue { $0 += 1 }
+        return time.value
+      },
+      {
+        for await _ in gate { break }
+        return count()
+      })
+    async let first = search.find()
+    async let second = search.find()
+    while starts.value < 2 { await Task.yield() }
+    opening.finish()
+    let found = await [first, second]
+    #expect(found == [[1], [1]])
+    #expect(searches.value == 1)
+  }
+
   @Test("A change of the files during a search is found by the next one")
   func changeMeanwhile() async {
     let search = LockIsolated<SharedSearch<Int>?>(nil)
