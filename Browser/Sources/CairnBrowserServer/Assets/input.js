@@ -33,8 +33,9 @@ on("compositionstart", (el) => (composed = el));
 on("compositionend", (el) => send("i", idOf(el), el.value, (composed = 0)));
 on("keydown", (el, e) => {
   if (e.isComposing || e.ctrlKey || e.metaKey || e.altKey) return;
-  const scope = all(".page, dialog").at(-1), isKey = `[aria-keyshortcuts="${CSS.escape(e.key)}" i]`;
-  const shortcut = !isText(el) && all(isKey + ":enabled", scope).findLast((one) => one.offsetParent);
+  const scope = all(".page, dialog").at(-1), key = `[aria-keyshortcuts="${CSS.escape(e.key)}" i]:enabled`;
+  // In a picker, a letter chooses an option.
+  const shortcut = !isText(el) && !el.options && all(key, scope).findLast((it) => it.offsetParent);
   const menu = all(".menu[open]", scope)[0];
   if (e.key === "Escape" && menu) {
     menu.open = false;

@@ -26,6 +26,21 @@ import Testing
     }
   }
 
+  @Test("In a picker, a letter chooses an option and presses no button")
+  func picker() async throws {
+    let body = ClientBody.form.replacing(
+      #"<p class="text" data-n="13">0:01</p>"#,
+      with: """
+        <select data-n="13"><option value="0">Art</option><option value="1">Navy</option></select>
+        """)
+    try await withClient(body: body) { page, server in
+      try await page.run("document.querySelector('select').focus()")
+      try await page.type("n")
+      let event = try await server.event()
+      #expect(event[1] == "i" && event[2] == 13 && event[3] == "1")
+    }
+  }
+
   @Test("Arrows move between rows, and Delete presses the button of the row")
   func rows() async throws {
     try await withClient(body: ClientBody.people(["Ada", "Bo"])) { page, server in
