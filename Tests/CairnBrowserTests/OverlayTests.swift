@@ -153,6 +153,18 @@ import Testing
     #expect(pairs.contains(["list commands", "Ctrl K, ⌘K"]))
   }
 
+  @Test("The button of a row is a command without its letter, which doesn't work on a page")
+  func rowButton() throws {
+    let stack = NavigationStack<String>(
+      root: Screen("List") {
+        NavigationLink("b", "b").rowButton(Button("Start b", "start b", shortcut: "s"))
+      })
+    let help = try open(stack, .help, at: "b").front.descendants
+    #expect(!help.contains { $0.tag == .dl && $0.children.map(\.text) == ["Start b", "s"] })
+    let user = try open(stack, at: "b")
+    #expect(choices(user).contains("Start b") && user.press("Start b") == ["start b"])
+  }
+
   @Test("The palette leads to help")
   func helpOfPalette() throws {
     var user = try open(Self.stack())

@@ -246,6 +246,9 @@ extension Node {
 
   /// The row as a control, without a place.
   fileprivate func row(isDisabled: Bool) -> Control<Action> {
+    // On a page, the letters of buttons don't work in rows.
+    var rowButton: Button<Action>? = rowButton
+    rowButton?.shortcut = nil
     guard let control = descendants.lazy.compactMap({ $0.control }).first else {
       return Control(
         path: NodePath(), row: self, deleteAction: deleteAction, move: move, rowButton: rowButton,
