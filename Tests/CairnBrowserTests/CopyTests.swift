@@ -47,6 +47,14 @@ import Testing
     #expect(user.send(.press, to: item) == ["go"])
   }
 
+  @Test("Characters that control a terminal are escaped, because the text may be pasted into one")
+  func escapes() throws {
+    var user = BrowserUser(stack("a\n\u{1B}[201~b"))
+    _ = user.send(.press, to: try #require(copyButton(user)).id)
+    _ = user.see(stack("a\n\u{1B}[201~b"))
+    #expect(user.client.copied == #"a\#n\u{1B}[201~b"#)
+  }
+
   @Test("The text is sent as JSON, whatever it contains")
   func json() {
     #expect(Operation.copy("a\n\"b\"").json == #"["c","a\n\"b\""]"#)

@@ -87,8 +87,8 @@ extension BrowserRenderer {
       open(.palette(typed: ""), from: PageOverlay.Opener(id: menuID))
     case (.press, .back(let count)): make(PendingNavigation(back: count, in: stack), send)
     case (.press, .copy(let copy)):
-      // The text is formatted already.
-      client.wantedCopy = copy.text(.fixed)
+      // The text is formatted already. Escape it, because it may be pasted into a shell.
+      client.wantedCopy = copy.text(.fixed).escapedText
       noteChanges()
     case (.input, .control(let control)):
       guard let value = event.value else { return false }
