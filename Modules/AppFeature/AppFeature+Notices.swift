@@ -104,7 +104,8 @@ extension AppFeature {
     if let meeting = notice.savedMeeting, meeting.isChanged(in: state.projection.standups) {
       return show(Notice("The meeting was changed elsewhere, so it was kept."), in: &state)
     }
-    return submit(edits, in: &state)
+    let projection = state.projection
+    return submit(edits.map { $0.following(projection) }, in: &state)
   }
 
   private enum CancelID { case notice }
@@ -133,6 +134,15 @@ extension Meeting {
 }
 
 extension StandupListEdit {
+  /// Returns the edit that restores a standup as others have changed it while its deletion waits.
+  /// Other edits stay as they are.
+  fileprivate func following(_ projection: Projection) -> Self {
+    guard case .restore(let standup, at: let insertionPoint) = self,
+      let current = projection.standupBeforeDeletion(standup.id)
+    else { return self }
+    return .restore(current, at: insertionPoint)
+  }
+
   /// The name of the item that the edit restores, in quotes.
   fileprivate var restoredName: String {
     @Dependency(\.calendar) var calendar

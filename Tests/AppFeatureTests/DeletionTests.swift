@@ -58,6 +58,28 @@ struct DeletionTests {
     await store.receive(.noticeExpired) { $0.notice = nil }
   }
 
+  @Test("If a deletion waits, undo restores the standup as others have changed it meanwhile")
+  func undoAfterOthers() async throws {
+    let app = SharedApp()
+    let store = await app.store()
+    app.commitError.setValue(.diskFull(at: "/d"))
+    await store.send(\.list.delegate, .deleted([app.design]))
+    await store.receiveUpdates { store.state.outbox.failure != nil }
+
+    let (id, name) = (Standup.designMock.attendees[0].id, Standup.designMock.attendees[0].name)
+    try await app.memory.make(.edit(app.design, .renameAttendee(id, from: name, to: "Other")))
+    await app.client.refresh()
+    await store.receiveUpdates {
+      store.state.projection.stored.standups[id: app.design]?.attendees[id: id]?.name == "Other"
+    }
+    app.commitError.setValue(nil)
+    await store.send(.undoButtonTapped)
+    await app.clock.advance(by: .seconds(1))
+    await store.receiveUpdates { store.state.projection.waiting.isEmpty }
+    let restored = try await app.memory.standups[id: app.design]
+    #expect(restored?.attendees[id: id]?.name == "Other")
+  }
+
   @Test("Undo restores a deleted meeting and a deleted attendee")
   func undoOfParts() async throws {
     let store = store(path: [.detail(.designMock)])

@@ -35,6 +35,20 @@ public struct Projection: Equatable, Sendable {
     for edit in gesture.edits { standups.apply(edit) }
   }
 
+  /// Returns a standup as it is stored, with the changes that wait before its deletion. It is `nil`
+  /// if no deletion of it waits, or if others have deleted it too.
+  ///
+  /// - Complexity: O(*n*), where *n* counts the standups.
+  public func standupBeforeDeletion(_ id: Standup.ID) -> Standup? {
+    var standups = stored.standups
+    var deleted: Standup?
+    for edit in waiting.flatMap(\.edits) {
+      if edit == .delete(id) { deleted = standups[id: id] }
+      standups.apply(edit)
+    }
+    return deleted
+  }
+
   /// Updates the projection with the state of the database and of the gestures.
   ///
   /// - Complexity: O(1) if nothing waits. Otherwise it applies the waiting gestures again.
