@@ -49,6 +49,11 @@ extension PlainSession {
     // The user has seen those of the screen that was written.
     let commands = shown.commands.matching(text)
     let named = commands.filter { $0.title.lowercased() == text.lowercased() }
+    guard named.count < 2 else {
+      let title = named[0].title
+      return Answer(
+        lines: ["\(named.count) commands are called \"\(title)\". Type the number of one."])
+    }
     if let command = named.first ?? (commands.count == 1 && !text.isEmpty ? commands[0] : nil) {
       return answer { () throws(PlainRefusal) in
         let current = try shown.command(command, on: screen)

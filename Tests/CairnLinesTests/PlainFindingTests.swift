@@ -114,4 +114,16 @@ import Testing
     #expect(answer.lines == ["Brew", "Brew again"] && answer.actions.isEmpty)
     #expect(session.handle(.line("p brew")).actions.map { $0.value as? Int } == [1])
   }
+
+  @Test("If several commands have one name, the palette runs none of them")
+  func namesakes() {
+    let screen = Screen<AnyAction>("Tea") {
+      Button("Brew", AnyAction(value: 1))
+      Button("Brew", AnyAction(value: 2))
+    }
+    var session = PlainSession(stack: NavigationStack(root: screen), uptime: { .zero })
+    let answer = session.handle(.line("p brew"))
+    #expect(answer.actions.isEmpty)
+    #expect(answer.lines == [#"2 commands are called "Brew". Type the number of one."#])
+  }
 }
