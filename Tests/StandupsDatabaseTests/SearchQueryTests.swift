@@ -30,6 +30,7 @@ import Testing
       ("e-mail", "an e-mail", "an [e]-[mail]"),
       ("done", "🤝done", "🤝[done]"),
       ("京", "東京都", "東[京]都"),
+      ("京", "東京都と京都", "東[京]都と[京]都"),
       ("bud budget", "budget", "[budget]"),
       // Syllables in parts.
       ("한글", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}", "[한글]"),

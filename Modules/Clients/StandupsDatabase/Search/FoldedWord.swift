@@ -8,9 +8,10 @@ struct FoldedWord: Hashable, Sendable {
     scalars.indices.filter { $0 == 0 || SearchAlphabet.isUnspaced(scalars[$0]) }
   }
 
-  /// Returns the place where a word of a query matches this word of a text, if it does.
-  func firstRange(of searched: FoldedWord) -> Range<Int>? {
-    starts.first { scalars[$0...].starts(with: searched.scalars) }
+  /// Returns the places where a word of a query matches this word of a text, in order. There may be
+  /// several in a language that is written without spaces.
+  func ranges(of searched: FoldedWord) -> [Range<Int>] {
+    starts.filter { scalars[$0...].starts(with: searched.scalars) }
       .map { $0..<$0 + searched.scalars.count }
   }
 }

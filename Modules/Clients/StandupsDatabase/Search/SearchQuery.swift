@@ -44,9 +44,10 @@ public struct SearchQuery: Hashable, Sendable {
     text.forEachWord { word in
       var inWord: [Range<String.Index>] = []
       for (number, searched) in words.enumerated() {
-        guard let place = word.folded.firstRange(of: searched) else { continue }
-        found.insert(number)
-        inWord.append(text.wholeCharacters(word.indices[place.lowerBound], word.end(of: place)))
+        for place in word.folded.ranges(of: searched) {
+          found.insert(number)
+          inWord.append(text.wholeCharacters(word.indices[place.lowerBound], word.end(of: place)))
+        }
       }
       for range in inWord.sorted(by: { $0.lowerBound < $1.lowerBound }) {
         if let last = ranges.last, range.lowerBound <= last.upperBound {
