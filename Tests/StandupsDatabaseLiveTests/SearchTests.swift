@@ -139,6 +139,18 @@ import Testing
     #expect(try await store.search(SearchQuery("standup"), 1_000).hits.count == 172)
   }
 
+  @Test("A search that is canceled, because the text has changed, indexes no further")
+  func canceled() async throws {
+    _ = try await store.commit([.add(Standup.numbered(10..<180), replacing: false)], nil)
+    let search = Task { [store] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await store.search(SearchQuery("standup"), 1_000)
+    }
+    #expect(try await search.value == SearchResults())
+    let count = try #require(try await rows(of: "search_entries"))
+    #expect(count < 172)
+  }
+
   @Test("Thousands of hits come in the order of the reference")
   func manyHits() async throws {
     let standups = Standup.numbered(10..<110, meetings: 25)

@@ -14,8 +14,12 @@ extension StandupsFile {
       return SearchResults()
     }
     do throws(StandupsDatabaseError) {
-      // Other calls get their turn in between.
-      while try indexSome() { await Task.yield() }
+      while try indexSome() {
+        // Nobody reads the results.
+        guard !Task.isCancelled else { return SearchResults() }
+        // Other calls get their turn in between.
+        await Task.yield()
+      }
       return try readingToSearch { try $0.search(query, limit: limit) }
     } catch {
       switch error.kind {

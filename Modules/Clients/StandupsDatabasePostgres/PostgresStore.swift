@@ -69,7 +69,10 @@
       _ query: SearchQuery, limit: Int
     ) async throws(StandupsDatabaseError) -> SearchResults {
       // Each step is a call of its own, so that others get their turn in between.
-      while try await indexSome() {}
+      while try await indexSome() {
+        // Nobody reads the results.
+        guard !Task.isCancelled else { return SearchResults() }
+      }
       return try await pool.perform { [use] connection throws(PostgresFailure) in
         guard try PostgresSchema.prepare(connection, for: use, isWriting: false) else {
           return SearchResults()
