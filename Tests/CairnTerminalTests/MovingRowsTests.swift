@@ -59,15 +59,20 @@ import Testing
   @Test("While a filter hides rows, the palette has no command that moves one")
   func filtered() {
     struct Step: Equatable, Identifiable { var id: Int }
-    let screen = Screen<String>("Steps") {
-      List((0..<12).map { Step(id: $0) }, onMove: { "move \($0) by \($1)" }) { step in
-        NavigationLink("Step \(step.id)", "open \(step.id)")
+    func stack(_ count: Int) -> NavigationStack<String> {
+      let steps = (0..<count).map { Step(id: $0) }
+      let screen = Screen<String>("Steps") {
+        List(steps, onMove: { "move \($0) by \($1)" }) { step in
+          NavigationLink("Step \(step.id)", "open \(step.id)")
+        }
       }
+      return NavigationStack(root: screen)
     }
     var session = TerminalSession(
-      name: "Steps", stack: NavigationStack(root: screen), size: CellSize(width: 60, height: 30))
-    func offersMoves() -> Bool {
+      name: "Steps", stack: stack(12), size: CellSize(width: 60, height: 30))
+    func offersMoves(afterUpdate: Bool = false) -> Bool {
       _ = session.handle(.key(.control("p")))
+      if afterUpdate { session.update(to: stack(13)) }
       defer { _ = session.handle(.key(.escape)) }
       return session.draw().lines.contains { $0.contains("Move “Step") }
     }
@@ -76,6 +81,7 @@ import Testing
     _ = session.handle(.typed("1"))
     _ = session.handle(.key(.enter))
     #expect(!offersMoves())
+    #expect(!offersMoves(afterUpdate: true))
   }
 
   @Test("Alt and an arrow move the focused row, which keeps the focus")

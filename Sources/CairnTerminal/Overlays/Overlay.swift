@@ -13,6 +13,8 @@ struct Overlay {
   let keys: [KeyGroup]
   /// The focused control of the screen below. Some commands apply to it.
   let focused: Control<AnyAction>?
+  /// Whether a filter hides rows of the screen below. It stays the same while the overlay is open.
+  let isFiltered: Bool
 
   /// The purpose of the screen.
   enum Kind: Equatable {

@@ -9,9 +9,11 @@ extension SessionCore {
       self.overlay = overlay
     } else {
       let focused = focused?.control
-      let commands = commands(at: focused)
+      let isFiltered = isFiltering
+      let commands = commands(at: focused, isFiltered: isFiltered)
       overlay = Overlay(
-        kind: kind, commands: commands, keys: keyGroups(beside: commands), focused: focused)
+        kind: kind, commands: commands, keys: keyGroups(beside: commands), focused: focused,
+        isFiltered: isFiltered)
     }
     layOut()
   }
@@ -22,9 +24,22 @@ extension SessionCore {
   }
 
   /// Returns the commands of the user's column, followed by those of the column beside it.
+  ///
+  /// - Parameters:
+  ///   - focused: The control that has the focus.
+  ///   - isFiltered: Whether a filter hides rows. Then the moves of a row are left out, because
+  ///     nobody would see where it went.
+  private func commands(
+    at focused: Control<Action>?, isFiltered: Bool
+  ) -> [Command<Action>] {
+    let commands = commands(at: focused)
+    return isFiltered
+      ? commands.filter { if case .move = $0.kind { false } else { true } } : commands
+  }
+
   private func commands(at focused: Control<Action>?) -> [Command<Action>] {
     guard columns.areBothLive, let split = stack.columns, split.overlays.isEmpty else {
-      return movable(stack.commands(at: focused))
+      return stack.commands(at: focused)
     }
     let isInList = columns.isInList
     let ofTop = stack.commands(at: isInList ? nil : focused)
@@ -33,20 +48,14 @@ extension SessionCore {
       command.action = OverlayAction.chosen(command.action).erased
       return command
     }
-    return movable(isInList ? ofList + ofTop : ofTop + ofList)
-  }
-
-  /// Leaves out the moves of a row while others are hidden: nobody would see where it went.
-  private func movable(_ commands: [Command<Action>]) -> [Command<Action>] {
-    isFiltering
-      ? commands.filter { if case .move = $0.kind { false } else { true } } : commands
+    return isInList ? ofList + ofTop : ofTop + ofList
   }
 
   /// Updates the overlay after the screens below have changed. It closes if another screen or a
   /// dialog came to the front.
   mutating func settleOverlay(after old: NavigationStack<Action>) {
     guard var overlay else { return }
-    overlay.commands = commands(at: overlay.focused)
+    overlay.commands = commands(at: overlay.focused, isFiltered: overlay.isFiltered)
     self.overlay = stack.layers.last?.key == old.layers.last?.key ? overlay : nil
   }
 
