@@ -23,6 +23,8 @@ public struct StandupsSearch: Reducer {
     public internal(set) var outcome: Result<SearchResults, StandupsDatabaseError>?
     /// Whether a search for the text is due or runs.
     public internal(set) var isSearching: Bool
+    /// Whether standups have changed during that search, so that another one must follow it.
+    var isOutdated = false
 
     /// Creates a search for the words of a text.
     public init(text: String = "") {
@@ -71,7 +73,9 @@ public struct StandupsSearch: Reducer {
         guard text == state.text else { return .none }
         (state.searchedText, state.outcome) = (text, outcome)
         state.isSearching = false
-        return .none
+        guard state.isOutdated else { return .none }
+        state.isOutdated = false
+        return search(for: text)
 
       case .hitTapped(let id):
         return .send(.delegate(.open(id, searching: state.searchedText)))
@@ -81,6 +85,11 @@ public struct StandupsSearch: Reducer {
         return search(for: state.text)
 
       case .standupsChanged:
+        // The user waits for the answer. If each change began anew, it might never come.
+        guard !state.isSearching else {
+          state.isOutdated = true
+          return .none
+        }
         return search(for: state.text)
 
       case .task:
@@ -89,6 +98,7 @@ public struct StandupsSearch: Reducer {
       case .textChanged(let text):
         state.text = text
         state.isSearching = !SearchQuery(text).isEmpty
+        state.isOutdated = false
         if !state.isSearching { (state.searchedText, state.outcome) = (text, nil) }
         return search(for: text, after: Self.typingPause)
 

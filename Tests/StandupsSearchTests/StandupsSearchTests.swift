@@ -101,6 +101,27 @@ import Testing
     await task.cancel()
   }
 
+  @Test("A change of the standups doesn't end a search. Another one follows it")
+  func changeMeanwhile() async {
+    let waiting = AsyncStream.makeStream(of: Void.self)
+    let count = LockIsolated(0)
+    let store = store(text: "eng") { values in
+      let search = values.standupsClient.search
+      values.standupsClient.search = { query, limit throws(StandupsDatabaseError) in
+        count.withValue { $0 += 1 }
+        for await _ in waiting.stream {}
+        return try await search(query, limit)
+      }
+    }
+    store.exhaustivity = .off
+    await store.send(.retryButtonTapped)
+    await store.send(.standupsChanged)
+    #expect(count.value == 1)
+    waiting.continuation.finish()
+    for _ in 0..<2 { await store.receive(.answered("eng", outcome("eng"))) }
+    #expect(count.value == 2)
+  }
+
   @Test("A failed search is told, and the user can try again")
   func failure() async {
     let error = LockIsolated<StandupsDatabaseError?>(.unavailable("The disk does not answer."))
