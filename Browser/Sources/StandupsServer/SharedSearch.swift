@@ -6,11 +6,8 @@ import StandupsDatabase
 actor SharedSearch<Found: Sendable> {
   private let search: @Sendable () async -> [Found]
   private let now: @Sendable () -> ContinuousClock.Instant
-  private var recent: (found: [Found], began: ContinuousClock.Instant)?
-  /// The search that began last, with the number of changes at that time.
-  private var latest: (task: Task<[Found], Never>, began: ContinuousClock.Instant, count: Int)?
-  /// The number of changes of the files by this process.
-  private var changeCount = 0
+  /// The search that began last, unless this process has changed the files since.
+  private var latest: (task: Task<[Found], Never>, began: ContinuousClock.Instant)?
 
   init(
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
@@ -19,28 +16,17 @@ actor SharedSearch<Found: Sendable> {
     (self.now, self.search) = (now, search)
   }
 
-  /// Returns what was found at most a second ago, or else searches. It joins a search that began at
-  /// most a second ago, unless a file has changed since.
+  /// Returns what the last search finds, if it began less than a second ago, or else searches.
   func find() async -> [Found] {
     let began = now()
-    if let recent, began - recent.began < .seconds(1) { return recent.found }
-    let count = changeCount
-    if let latest, latest.count == count, began - latest.began < .seconds(1) {
-      return await latest.task.value
-    }
+    if let latest, began - latest.began < .seconds(1) { return await latest.task.value }
     let task = Task { [search] in await search() }
-    latest = (task, began, count)
-    let found = await task.value
-    // Meanwhile a file may have come that the search has passed.
-    if count == changeCount { recent = (found, began) }
-    return found
+    latest = (task, began)
+    return await task.value
   }
 
-  /// Notes that this process has changed the files.
-  func noteChange() {
-    changeCount += 1
-    recent = nil
-  }
+  /// Notes that this process has changed the files. The last search may have passed the place.
+  func noteChange() { latest = nil }
 }
 
 extension MovedAsideClient {
