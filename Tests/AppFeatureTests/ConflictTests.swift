@@ -96,7 +96,9 @@ struct ConflictTests {
   @Test("Only the session that made a change asks about its conflict, until that session ends")
   func otherSession() async throws {
     let state = AppFeature.State(.designMock, .productMock, path: meeting)
-    let owner = appStore(state, app.memory, clock: app.clock) { $0.standupsClient = app.client }
+    let owner = appStore(state, app.memory, clock: app.clock) {
+      $0.standupsClient = app.client.forSession()
+    }
     let session = await owner.send(.task)
     await owner.receive(\.updated)
     await makePostponedConflict(in: owner)

@@ -25,7 +25,7 @@ struct SharedApp {
     client = StandupsClient(database, clock: clock)
   }
 
-  /// Returns a running app that reads and follows the database.
+  /// Returns a running app that reads and follows the database, as a session of its own.
   ///
   /// - Parameters:
   ///   - path: The screens on top of the list.
@@ -39,7 +39,7 @@ struct SharedApp {
     state.mayReport = mayReport
     state.recovery = Recovery.State(isSessionSettled: true)
     let store = appStore(state, memory, clock: clock) {
-      $0.standupsClient = client
+      $0.standupsClient = client.forSession()
       prepare(&$0)
     }
     await store.send(.task)

@@ -55,18 +55,18 @@ import Testing
     #expect(await second.next()?.settled.count == 2)
   }
 
-  @Test("A waiting gesture is abandoned when a subscriber leaves that may have submitted it")
+  @Test("A waiting gesture is abandoned when the session leaves that has submitted it")
   func abandoned() async {
     let client = StandupsClient.inMemory([.designMock])
     await client.refresh()
     var submitter: AsyncStream<StandupsUpdate>? = client.updates()
-    var other = client.updates().makeAsyncIterator()
+    var other = client.forSession().updates().makeAsyncIterator()
     let title = StandupEdit.setTitle(from: "Old", to: "Mine")
     let conflicting = Gesture(id: UUID(), edits: [.edit(Standup.designMock.id, title)])
     await client.submit([conflicting])
     #expect(await other.next()?.outbox.abandoned == [])
-    // This subscriber comes later, so it has not submitted the gesture.
-    _ = client.updates()
+    // Another session comes and leaves.
+    _ = client.forSession().updates()
     await client.submit([Gesture(id: UUID(), edits: [.delete(Standup.productMock.id)])])
     #expect(await other.next()?.outbox.abandoned == [])
     withExtendedLifetime(submitter) {}
@@ -110,6 +110,22 @@ import Testing
     let title = StandupEdit.setTitle(from: "Old", to: "Mine")
     let conflicting = Gesture(id: UUID(), edits: [.edit(Standup.designMock.id, title)])
     await left.submit([conflicting])
+    #expect(await other.next()?.outbox.abandoned == [conflicting.id])
+  }
+
+  @Test("A session with several streams leaves when it has ended all of them")
+  func severalStreams() async {
+    let client = StandupsClient.inMemory([.designMock])
+    await client.refresh()
+    var other = client.forSession().updates().makeAsyncIterator()
+    var streams = [client.updates(), client.updates()]
+    let title = StandupEdit.setTitle(from: "Old", to: "Mine")
+    let conflicting = Gesture(id: UUID(), edits: [.edit(Standup.designMock.id, title)])
+    await client.submit([conflicting])
+    streams.removeLast()
+    await client.submit([Gesture(id: UUID(), edits: [.delete(Standup.productMock.id)])])
+    #expect(await other.next()?.outbox.abandoned == [])
+    streams.removeLast()
     #expect(await other.next()?.outbox.abandoned == [conflicting.id])
   }
 

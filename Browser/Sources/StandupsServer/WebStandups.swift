@@ -105,7 +105,7 @@ public struct WebStandups: Sendable {
         return places != nil || HandoffCode(continuing: text) != nil
       },
       // Subscribing takes the lock that all sessions share, and reads nothing.
-      awaitTurn: { [current] in _ = current.value.updates() },
+      awaitTurn: { [current] in _ = current.value.readerUpdates() },
       readiness: { [readiness] in await readiness.reason },
       open: { visit in
         let start = AppStart()

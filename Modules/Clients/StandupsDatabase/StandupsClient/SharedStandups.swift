@@ -27,15 +27,12 @@ final class SharedStandups: Sendable {
   /// updates, and no update overtakes a newer one. Ids of settled gestures are collected until it
   /// reads.
   ///
-  /// - Parameters:
-  ///   - isSession: Whether the subscriber may submit gestures.
-  ///   - session: The session, if sessions are told apart; see ``makeSession()``.
-  func updates(
-    asSession isSession: Bool = true, of session: Int? = nil
-  ) -> AsyncStream<StandupsUpdate> {
+  /// - Parameter session: The session that subscribes; see ``makeSession()``. It is `nil` for a
+  ///   reader, which submits nothing.
+  func updates(of session: Int?) -> AsyncStream<StandupsUpdate> {
     let (wakeUps, wakeUp) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let id = state.change { $0.subscribe(wakeUp, asSession: isSession, of: session) }
+    let id = state.change { $0.subscribe(wakeUp, of: session) }
     wakeUp.onTermination = { [weak self] _ in
       HeldLocks.assertNone()
       self?.state.change { $0.unsubscribe(id) }
@@ -107,7 +104,7 @@ final class SharedStandups: Sendable {
   /// Returns the id of a new session, for its updates and gestures.
   func makeSession() -> Int { state.change { $0.makeSession() } }
 
-  func submit(_ gestures: [Gesture], from session: Int? = nil) async {
+  func submit(_ gestures: [Gesture], from session: Int) async {
     state.change { state in
       for gesture in gestures { state.queue(gesture, from: session) }
       state.tell()

@@ -33,11 +33,9 @@ final class SharedState: Sendable {
     private var nextReading: Task<Void, Never>?
     private var subscribers: [Int: Subscriber] = [:]
     private var subscriberCount = 0
-    /// The latest subscriber at the time when each waiting gesture was submitted.
-    private var latestSubscribers: [Gesture.ID: Int] = [:]
-    /// The sessions that submitted the waiting gestures, as far as they are told apart.
-    private var owners: [Gesture.ID: Int] = [:]
     private var sessionCount = 0
+    /// The sessions that submitted the waiting gestures.
+    private var owners: [Gesture.ID: Int] = [:]
     private var isDraining = false
     /// Callers that wait for the drain in progress.
     private var waiters: [CheckedContinuation<Void, Never>] = []
@@ -52,9 +50,7 @@ final class SharedState: Sendable {
 
   private struct Subscriber {
     let wakeUp: AsyncStream<Void>.Continuation
-    /// Whether a session subscribed, which may submit gestures.
-    let isSession: Bool
-    /// The session, if sessions are told apart.
+    /// The session that subscribed, or `nil` for a reader, which submits nothing.
     let session: Int?
     /// The gestures that have settled since the subscriber's last read.
     var settled: Set<Gesture.ID> = []
@@ -72,15 +68,13 @@ extension SharedState.Contents {
   ///
   /// - Parameters:
   ///   - wakeUp: Wakes the subscriber.
-  ///   - isSession: Whether it may submit gestures.
-  ///   - session: The session, which answers for its own gestures from now on.
+  ///   - session: Its session, which answers for its own gestures from now on. It is `nil` for a
+  ///     reader.
   /// - Returns: The subscriber's id.
-  mutating func subscribe(
-    _ wakeUp: AsyncStream<Void>.Continuation, asSession isSession: Bool, of session: Int? = nil
-  ) -> Int {
+  mutating func subscribe(_ wakeUp: AsyncStream<Void>.Continuation, of session: Int?) -> Int {
     subscriberCount += 1
-    subscribers[subscriberCount] = .init(wakeUp: wakeUp, isSession: isSession, session: session)
-    if let session, outbox.reclaim(owners.filter { $0.value == session }.keys) { tell() }
+    subscribers[subscriberCount] = .init(wakeUp: wakeUp, session: session)
+    if let session, outbox.reclaim(gestures(of: session)) { tell() }
     if stored.version != nil || failure != nil || !partialStandups.isEmpty {
       signals.woken.append(wakeUp)
     }
@@ -88,31 +82,26 @@ extension SharedState.Contents {
   }
 
   mutating func unsubscribe(_ id: Int) {
-    if let subscriber = subscribers.removeValue(forKey: id), subscriber.isSession {
-      // The session may have submitted these, and can't answer for them anymore.
-      let left = outbox.waiting.map(\.id).filter { hasLeft($0, with: id, of: subscriber.session) }
-      if outbox.abandon(left) { tell() }
+    if let session = subscribers.removeValue(forKey: id)?.session, !isSubscribed(session),
+      outbox.abandon(gestures(of: session))
+    {
+      tell()
     }
     guard subscribers.isEmpty, case .running(let task) = listener else { return }
     cancel(task)
     listener = .none
   }
 
-  /// Whether a subscriber that has left was the last to answer for a gesture.
-  ///
-  /// If sessions aren't told apart, it may have submitted any gesture that came while it was there.
-  private func hasLeft(_ gesture: Gesture.ID, with id: Int, of session: Int?) -> Bool {
-    guard let owner = owners[gesture] else {
-      return session == nil && (latestSubscribers[gesture] ?? 0) >= id
-    }
-    return owner == session && !isSubscribed(owner)
+  /// Returns the waiting gestures that a session has submitted.
+  private func gestures(of session: Int) -> [Gesture.ID] {
+    owners.filter { $0.value == session }.map(\.key)
   }
 
   private func isSubscribed(_ session: Int) -> Bool {
     subscribers.values.contains { $0.session == session }
   }
 
-  /// Returns the id of a new session, which is told apart from others.
+  /// Returns the id of a new session.
   mutating func makeSession() -> Int {
     sessionCount += 1
     return sessionCount
@@ -135,7 +124,7 @@ extension SharedState.Contents {
 
   /// Wakes all subscribers. A subscriber that hasn't read since its last wake-up is woken once.
   mutating func tell(settled: Gesture.ID? = nil) {
-    if let settled { (latestSubscribers[settled], owners[settled]) = (nil, nil) }
+    if let settled { owners[settled] = nil }
     for id in subscribers.keys {
       if let settled { subscribers[id]?.settled.insert(settled) }
     }
@@ -156,22 +145,18 @@ extension SharedState.Contents {
 
   /// Queues a gesture, unless it waits already, or has settled.
   ///
-  /// - Parameter session: The session that submits it, which answers for it from now on.
-  mutating func queue(_ gesture: Gesture, from session: Int? = nil) {
+  /// - Parameter session: The session that submits it. It answers for it from now on, unless it has
+  ///   ended its stream.
+  mutating func queue(_ gesture: Gesture, from session: Int) {
     // It settled while its session was not listening.
     guard !outbox.hasSettled(gesture.id) else { return tell(settled: gesture.id) }
     outbox.append(gesture)
-    if let session {
-      owners[gesture.id] = session
-      if isSubscribed(session) {
-        outbox.reclaim([gesture.id])
-      } else {
-        outbox.abandon([gesture.id])
-      }
-      return
+    owners[gesture.id] = session
+    if isSubscribed(session) {
+      outbox.reclaim([gesture.id])
+    } else {
+      outbox.abandon([gesture.id])
     }
-    if latestSubscribers[gesture.id] == nil { latestSubscribers[gesture.id] = subscriberCount }
-    if !subscribers.values.contains(where: \.isSession) { outbox.abandon([gesture.id]) }
   }
 
   mutating func beginDrain() -> Bool {

@@ -17,7 +17,7 @@ import Models
 public struct StandupsClient: Sendable {
   /// Returns the current state, and again each time that it changes. It is for a session.
   ///
-  /// When a session ends its stream, others answer for gestures that it may have submitted.
+  /// When a session ends its stream, others answer for its gestures, until it has one again.
   public var updates: @Sendable () -> AsyncStream<StandupsUpdate>
 
   /// Returns the same as ``updates``, for a reader that submits nothing.
@@ -59,7 +59,7 @@ public struct StandupsClient: Sendable {
     @Sendable (_ query: SearchQuery, _ limit: Int) async throws(StandupsDatabaseError) ->
       SearchResults
 
-  /// Returns a client whose updates and gestures are those of a new session.
+  /// Returns a client for a new session, or is `nil` if the client has only one.
   var makeSession: (@Sendable () -> StandupsClient)?
 
   /// Creates a client from its operations. By default, readers have the updates of sessions.
@@ -89,10 +89,9 @@ public struct StandupsClient: Sendable {
 }
 
 extension StandupsClient {
-  /// Returns a client for one of several sessions.
+  /// Returns a client for another session, with ``updates`` and ``submit`` of its own.
   ///
-  /// Without it, the client doesn't know which session has submitted a gesture. When a session ends
-  /// its stream, others would then answer for the gestures of all sessions.
+  /// Sessions with one client count as one session. It ends when the last of their streams ends.
   public func forSession() -> Self {
     guard let session = makeSession?() else { return self }
     var client = self
