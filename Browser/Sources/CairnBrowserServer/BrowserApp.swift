@@ -15,8 +15,10 @@ public struct BrowserApp: Sendable {
   /// Returns the store to use, given the server's own. An app can wrap it to keep some entries
   /// elsewhere, where other programs find them.
   public var store: @Sendable (any ServerStore) -> any ServerStore = { $0 }
-  /// Prepares the app before the server listens, given the entries that an earlier run has left. Nodes
-  /// share their entries with others that run, so a node doesn't call it.
+  /// Prepares the app before the server listens, given the entries that an earlier run has left.
+  ///
+  /// If it takes longer than ``BrowserLimits/preparationTimeout``, the server listens meanwhile.
+  /// Nodes share their entries with others that run, so a node doesn't call it.
   public var prepare: @Sendable (any ListedStore) async -> Void = { _ in }
   /// Gives what the app measures at the moment to swift-metrics. The server calls it every few seconds.
   public var measure: @Sendable () async -> Void = {}

@@ -176,7 +176,10 @@ struct ServerSetup: Sendable {
       },
       logger: logger)
     if node == nil, let left = (options.store ?? options.files) as? any ListedStore {
-      application.beforeServerStarts { [app] in await app.prepare(left) }
+      application.beforeServerStarts { [app, options] in
+        await Task { await app.prepare(left) }
+          .value(within: options.limits.preparationTimeout, orElse: ())
+      }
     }
     var configuration = ServiceGroupConfiguration(
       services: [application], gracefulShutdownSignals: [], logger: logger)

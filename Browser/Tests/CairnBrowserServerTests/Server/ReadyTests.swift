@@ -51,6 +51,20 @@ import Testing
     }
   }
 
+  @Test(
+    "A server listens although its app takes too long to prepare itself", .timeLimit(.minutes(5)))
+  func slowPreparation() async throws {
+    let (permission, permit) = AsyncStream.makeStream(of: Never.self)
+    var app = BrowserApp.tally
+    app.prepare = { _ in for await _ in permission {} }
+    var limits = TestServer.limits
+    limits.preparationTimeout = .milliseconds(10)
+    try await TestServer.run(app, limits: limits) { server in
+      #expect(try await server.ask("GET", "/health")?.status == 200)
+    }
+    permit.finish()
+  }
+
   @Test("A server whose database is lost is not ready, but keeps running")
   func gone() async throws {
     try await run { [self] server in

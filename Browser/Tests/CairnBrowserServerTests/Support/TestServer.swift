@@ -25,12 +25,13 @@ struct TestServer: Sendable {
 
   static func temporaryFolder() -> String { "\(folder)/\(Secret().text)" }
 
-  /// The default limits, except that streams send no pulses and an app may take long to say that it
-  /// is ready, however slow the machine is.
+  /// The default limits, except that streams send no pulses and an app may take long to prepare
+  /// itself and to say that it is ready, however slow the machine is.
   static let limits: BrowserLimits = {
     var limits = BrowserLimits()
     limits.heartbeatInterval = .seconds(3_600)
     limits.readyTimeout = .seconds(60)
+    limits.preparationTimeout = .seconds(60)
     return limits
   }()
 
