@@ -2,7 +2,6 @@ import AppFeature
 import CairnBrowserServer
 import Foundation
 import StandupsDatabase
-import StandupsDatabaseLive
 
 extension WebStandups {
   /// Saves the changes that pages of an earlier run have recorded, and the run hasn't saved.
@@ -10,19 +9,32 @@ extension WebStandups {
   /// A page that is opened again saves its changes itself. But its tab may be closed. The database
   /// applies each change once, so both may save it. Changes in conflict wait for their page.
   ///
+  /// - Parameters:
+  ///   - store: The store with the records of pages.
+  ///   - database: The database to save the changes in.
   /// - Complexity: O(*n*) in the bytes of all records.
-  func saveRecordedChanges(in store: any ListedStore) async {
+  func saveRecordedChanges(in store: any ListedStore, to database: StandupsDatabase) async {
     guard let records = try? await store.list(.page, at: Date()) else { return }
-    let database = StandupsDatabase.live(at: database, for: .command)
-    for record in records.values.sorted(by: { $0.date < $1.date }) {
-      do throws(StandupsDatabaseError) {
-        for gesture in SavedSession.gestures(in: record.data) {
-          _ = try await database.commit(gesture, .latest)
+    var unsaved = records.values.sorted { $0.date < $1.date }
+      .map { SavedSession.gestures(in: $0.data) }
+    var hasSaved = true
+    // A change may build on one of another page, whose record was written later.
+    while hasSaved {
+      hasSaved = false
+      for page in unsaved.indices {
+        do throws(StandupsDatabaseError) {
+          while let gesture = unsaved[page].first {
+            _ = try await database.commit(gesture, .latest)
+            unsaved[page].removeFirst()
+            hasSaved = true
+          }
+        } catch {
+          // The next changes of the page may build on this one, so they wait too.
+          if case .conflict = error.kind { continue }
+          report(error)
+          guard !error.isTransient else { return }
+          unsaved[page] = []
         }
-      } catch {
-        // The next changes of the page may build on this one.
-        if case .conflict = error.kind { continue }
-        return report(error)
       }
     }
   }

@@ -121,7 +121,9 @@ public struct WebStandups: Sendable {
       })
     app.dataName = database.dataName(environment: environment)
     app.store = { [handoffs] in StandupsStore(base: $0, handoffs: handoffs) }
-    app.prepare = { await saveRecordedChanges(in: $0) }
+    app.prepare = {
+      await saveRecordedChanges(in: $0, to: .live(at: database, for: .command))
+    }
     app.measure = { [readiness] in
       if let count = await readiness.unsavedCount { DatabaseMetrics.note(unsavedCount: count) }
     }
@@ -277,7 +279,8 @@ public struct WebStandups: Sendable {
 
   /// Tries for five seconds to save pending changes, and stores the rest in a file.
   ///
-  /// Pages have them in their records too. The next start saves them, or a page when its user opens it.
+  /// Pages have them in their records too, from which the next start saves them. A node leaves that
+  /// to the pages, when they are opened again.
   ///
   /// - Returns: A message for the user, or `nil` if everything is saved.
   public func finish() async -> String? {
@@ -285,8 +288,8 @@ public struct WebStandups: Sendable {
     guard !left.isEmpty else { return nil }
     let unsavedCount = left.count == 1 ? "1 change was" : "\(left.count) changes were"
     if let path = await unsaved.keep(left) {
-      return "\(unsavedCount) not saved. The server tries again at its next start, or when the "
-        + "pages are opened. The data is also kept in \(path)."
+      return "\(unsavedCount) not saved. Pages save them when they are opened again. "
+        + "The data is also kept in \(path)."
     }
     return "\(unsavedCount) not saved. Here is the unsaved data:\n\(unsaved.text(left))"
   }

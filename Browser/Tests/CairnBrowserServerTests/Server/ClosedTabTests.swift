@@ -40,9 +40,26 @@ import Testing
   }
 
   /// Returns a record of a page with a change that waits.
-  private func record(_ edit: StandupListEdit) throws -> StoredEntry {
+  private func record(_ edit: StandupListEdit, at date: Date = Date()) throws -> StoredEntry {
     let gesture = Gesture(id: UUID(), edits: [edit])
-    return StoredEntry(data: try JSONEncoder().encode(["gestures": [gesture]]), at: Date(), days: 1)
+    return StoredEntry(data: try JSONEncoder().encode(["gestures": [gesture]]), at: date, days: 1)
+  }
+
+  /// Saves the changes of records in a database, and returns what was reported.
+  private func save(
+    _ entries: [StoredEntry], to database: StandupsDatabase
+  ) async throws -> [String] {
+    try makeFolder()
+    let store = MemoryStore()
+    for (number, entry) in entries.enumerated() {
+      try await store.put(entry, at: StoreKey(.page, "\(number)"), at: Date())
+    }
+    let reports = Reports()
+    let web = WebStandups(
+      database: .file(path), speechCommand: nil, environment: team.environment,
+      report: { reports.add("\($0)") })
+    await web.saveRecordedChanges(in: store, to: database)
+    return reports.all
   }
 
   @Test("The next start saves the changes of a tab that nobody opens again")
@@ -87,8 +104,6 @@ import Testing
 
   @Test("A change in conflict, a damaged record and one without changes don't stop the others")
   func others() async throws {
-    try makeFolder()
-    let store = MemoryStore()
     let now = Date()
     let gone = Standup.ID(UUID())
     let entries = [
@@ -99,15 +114,36 @@ import Testing
       StoredEntry(data: Data("{\"gestures\":7}".utf8), at: now, days: 1),
       try record(.insert(team.make("Retro"), at: .first)),
     ]
-    for (number, entry) in entries.enumerated() {
-      try await store.put(entry, at: StoreKey(.page, "\(number)"), at: now)
-    }
-    let reports = Reports()
-    let web = WebStandups(
-      database: .file(path), speechCommand: nil, environment: team.environment,
-      report: { reports.add("\($0)") })
-    await web.saveRecordedChanges(in: store)
+    #expect(try await save(entries, to: database) == [])
     #expect(try await titles() == ["Retro"])
-    #expect(reports.all == [])
+  }
+
+  @Test("A change that builds on one of another page is saved, whichever record is older")
+  func order() async throws {
+    let now = Date()
+    let standup = team.make("Retro")
+    let meeting = Meeting(id: Meeting.ID(UUID()), date: now, transcript: "")
+    let entries = [
+      try record(.edit(standup.id, .insertMeeting(meeting)), at: now.addingTimeInterval(-1)),
+      try record(.insert(standup, at: .first), at: now),
+    ]
+    #expect(try await save(entries, to: database) == [])
+    #expect(try await database.load().first?.meetings.map(\.id) == [meeting.id])
+  }
+
+  @Test("A change that the database never accepts is reported, and doesn't stop the others")
+  func refused() async throws {
+    let refused = team.make("Refused")
+    var database = database
+    database.commit = { [commit = database.commit] gesture, version throws(StandupsDatabaseError) in
+      if gesture.standupIDs == [refused.id] { throw .other("Too long.") }
+      return try await commit(gesture, version)
+    }
+    let entries = [
+      try record(.insert(refused, at: .first), at: Date().addingTimeInterval(-1)),
+      try record(.insert(team.make("Retro"), at: .first)),
+    ]
+    #expect(try await save(entries, to: database).count == 1)
+    #expect(try await titles() == ["Retro"])
   }
 }
