@@ -19,7 +19,8 @@ import Testing
     "A letter with an accent is found however it is encoded",
     arguments: [
       ("caf\u{E9}", "Cafe\u{301} au lait"), ("CAFE\u{301} LA", "Caf\u{E9} au lait"),
-      ("\u{D55C}", "A \u{1112}\u{1161}\u{11AB}"), ("\u{304B}\u{3099}", "\u{308A}\u{304C}"),
+      ("\u{D55C}", "A \u{1112}\u{1161}\u{11AB}"), ("\u{8C48}", "A \u{F900}"),
+      ("\u{304B}\u{3099}", "\u{308A}\u{304C}"),
     ])
   func encodings(query: String, text: String) {
     #expect(SearchWords(query).match(text))

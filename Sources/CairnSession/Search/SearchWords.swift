@@ -4,7 +4,7 @@
 public struct SearchWords: Equatable, Sendable {
   /// The words, in lowercase.
   package let words: [String]
-  private let bytes: [[UInt8]]
+  private let searched: [SearchableText]
 
   /// Creates a search for the words of a text. An empty search matches every text.
   public init(_ text: String) {
@@ -18,7 +18,7 @@ public struct SearchWords: Equatable, Sendable {
 
   private init(words: [String]) {
     self.words = words
-    bytes = words.map { Array($0.utf8) }
+    searched = words.map(SearchableText.init)
   }
 
   /// Whether the search is empty and matches every text.
@@ -31,28 +31,37 @@ public struct SearchWords: Equatable, Sendable {
 
   /// Whether a prepared text contains all words.
   package func match(_ text: SearchableText) -> Bool {
-    zip(words, bytes).allSatisfy { text.contains($1) || text.containsCharacters(of: $0) }
+    searched.allSatisfy { text.contains($0) }
   }
 }
 
 /// A text that is prepared for repeated searches.
-package struct SearchableText: Sendable {
+package struct SearchableText: Equatable, Sendable {
   private let bytes: [UInt8]
-  /// The text in lowercase, or `nil` if it is ASCII. Then equal characters have equal bytes.
-  private let characters: String?
+  /// Whether some characters may have other encodings. Between texts without them, equal characters
+  /// have equal bytes.
+  private let hasOtherEncodings: Bool
 
   /// Prepares a text.
   package init(_ text: String) {
     let text = text.lowercased()
     bytes = Array(text.utf8)
-    characters = bytes.allSatisfy { $0 < 0x80 } ? nil : text
+    hasOtherEncodings = text.unicodeScalars.contains(where: \.mayHaveOtherEncoding)
   }
 
-  /// Whether the text contains the characters of a word. Their bytes may differ, because some
-  /// characters have several encodings.
-  fileprivate func containsCharacters(of word: String) -> Bool {
-    guard let characters, !word.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
-    var rest = characters[...]
+  /// Whether the text contains a word.
+  fileprivate func contains(_ word: SearchableText) -> Bool {
+    if contains(word.bytes) { return true }
+    return (hasOtherEncodings || word.hasOtherEncodings) && containsCharacters(of: word)
+  }
+
+  /// Whether the text contains the characters of a word, however each is encoded. This is slower
+  /// than a comparison of bytes.
+  private func containsCharacters(of word: SearchableText) -> Bool {
+    // ASCII has no other encoding.
+    guard word.bytes.contains(where: { $0 >= 0x80 }) else { return false }
+    let word = String(decoding: word.bytes, as: UTF8.self)
+    var rest = String(decoding: bytes, as: UTF8.self)[...]
     while !rest.isEmpty {
       if rest.starts(with: word) { return true }
       rest.removeFirst()
@@ -60,7 +69,7 @@ package struct SearchableText: Sendable {
     return false
   }
 
-  fileprivate func contains(_ word: [UInt8]) -> Bool {
+  private func contains(_ word: [UInt8]) -> Bool {
     guard let first = word.first, word.count <= bytes.count else { return word.isEmpty }
     return bytes.withUnsafeBufferPointer { bytes in
       word.withUnsafeBufferPointer { word in
@@ -73,6 +82,18 @@ package struct SearchableText: Sendable {
         }
         return false
       }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar isn't the usual encoding of a character, or may be a part of one: a mark, a
+  /// letter of Hangul, or a duplicate.
+  fileprivate var mayHaveOtherEncoding: Bool {
+    guard value >= 0x300 else { return false }
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: return true
+    default: return 0x1160...0x11FF ~= value || properties.isFullCompositionExclusion
     }
   }
 }
