@@ -65,7 +65,8 @@ public struct StandupsDatabase: Sendable {
   ///
   /// All databases give the same answer as ``SearchQuery/search(_:limit:)``. A search may first index
   /// what has changed since the last one. After a large import, that takes seconds, and other calls
-  /// get their turn in between. A search for nothing indexes too.
+  /// get their turn in between. A search for nothing indexes too. If its task is canceled meanwhile, a
+  /// search finds nothing.
   public var search:
     @Sendable (_ query: SearchQuery, _ limit: Int) async throws(StandupsDatabaseError) ->
       SearchResults
