@@ -288,8 +288,8 @@ public struct WebStandups: Sendable {
     guard !left.isEmpty else { return nil }
     let unsavedCount = left.count == 1 ? "1 change was" : "\(left.count) changes were"
     if let path = await unsaved.keep(left) {
-      return "\(unsavedCount) not saved. Pages save them when they are opened again. "
-        + "The data is also kept in \(path)."
+      return "\(unsavedCount) not saved. The server tries again at its next start, or when the "
+        + "pages are opened. The data is also kept in \(path)."
     }
     return "\(unsavedCount) not saved. Here is the unsaved data:\n\(unsaved.text(left))"
   }
