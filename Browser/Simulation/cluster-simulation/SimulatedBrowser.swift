@@ -284,6 +284,7 @@ struct SimulatedBrowser {
     if cluster.store.planted != .ineffectiveAgain {
       events.removeAll { patch.ineffective.contains($0.number) }
     }
+    provoke(after: patch)
     guard let stored = patch.stored, let id else { return }
     isKept = isKept || stored > 0
     let recorded = cluster.store.lastEvent(of: id.digest, owner)
@@ -291,6 +292,18 @@ struct SimulatedBrowser {
       log.violate("\(name): event \(stored) is said to be kept, and the record has \(recorded)")
     }
     events.removeAll { $0.number <= stored }
+  }
+
+  /// Lets things go wrong at the moments that matter, because a random plan seldom meets them.
+  private mutating func provoke(after patch: Patch) {
+    // An event without effect must not come again in the next life.
+    if !patch.ineffective.isEmpty, Bool.random(using: &dice), let connection {
+      cluster.crash(connection.server)
+    }
+    // An alert may come over a question while its answer is on the way.
+    if client.page.asks, Int.random(in: 0..<10, using: &dice) == 0 {
+      cluster.store.stop(for: .seconds(Int.random(in: 1...5, using: &dice)))
+    }
   }
 
   /// Sends the next event. The answer may get lost, and a proxy may send the event twice.

@@ -42,6 +42,17 @@ final class SimulatedCluster: Sendable {
     await server.kill()
   }
 
+  /// Kills a server, and starts its node again after some seconds.
+  func crash(_ server: SimulatedServer) {
+    let number = servers.withLock { servers in servers.firstIndex { $0?.id == server.id } }
+    guard let number else { return }
+    Task {
+      await kill(number)
+      try? await Task.sleep(for: .seconds(3))
+      start(number)
+    }
+  }
+
   /// Lets a node die at one of its next calls of the store, and waits until it is dead.
   func kill(_ number: Int, at death: ServerProcess.Death) async {
     guard let server = server(number), !server.process.isDead else { return }
