@@ -13,6 +13,15 @@ import Testing
 /// The end of the app, when the database may not answer.
 @MainActor
 @Suite struct AppDataTests {
+  /// Returns the store of a session with a change that waits.
+  private func store(waitingWith gesture: Gesture) -> StoreOf<AppFeature> {
+    var state = AppFeature.State(standups: Standup.samples)
+    state.projection.add(gesture)
+    state.ownGestures = [gesture.id]
+    state.recovery = Recovery.State(isSessionSettled: true)
+    return Store(initialState: state) { AppFeature() }
+  }
+
   @Test("The record of a session has its changes until they are stored elsewhere")
   func waitingChanges() async throws {
     let gesture = Gesture(id: UUID(), edits: [.delete(Standup.designMock.id)])
@@ -30,11 +39,7 @@ import Testing
       keptMeanwhile.setValue(last)
       return []
     }
-    var state = AppFeature.State(standups: Standup.samples)
-    state.projection.add(gesture)
-    state.ownGestures = [gesture.id]
-    state.recovery = Recovery.State(isSessionSettled: true)
-    let store = Store(initialState: state) { AppFeature() }
+    let store = store(waitingWith: gesture)
     let data = AppData(
       standups: standups, movedAside: .none, unsavedChanges: .none, sessions: sessions)
     try await data.end(store, keptBy: SessionKeeper(of: store, in: sessions))
@@ -56,11 +61,7 @@ import Testing
     }
     var standups = StandupsClient(.inMemory())
     standups.finish = { _ in [gesture] }
-    var state = AppFeature.State(standups: Standup.samples)
-    state.projection.add(gesture)
-    state.ownGestures = [gesture.id]
-    state.recovery = Recovery.State(isSessionSettled: true)
-    let store = Store(initialState: state) { AppFeature() }
+    let store = store(waitingWith: gesture)
     let data = AppData(
       standups: standups, movedAside: .none,
       unsavedChanges: UnsavedChangesClient(find: { [] }, keep: { _ in file }, forget: { _ in }),

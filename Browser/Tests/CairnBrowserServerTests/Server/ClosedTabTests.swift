@@ -62,13 +62,16 @@ import Testing
     return reports.all
   }
 
+  /// Adds a standup on the page of the form.
+  private func addDesign(on page: TestPage) async throws {
+    let events = "[[1,\"i\",\(page.field),\"Design\"],[2,\"c\",\(page.element("Add")),null]]"
+    #expect(try await page.send(events)?.status == 204)
+  }
+
   @Test("The next start saves the changes of a tab that nobody opens again")
   func closed() async throws {
     try await runLocked { server in
-      let page = try await server.browser().open("/?add")
-      let events =
-        "[[1,\"i\",\(page.field),\"Design\"],[2,\"c\",\(page.element("Add")),null]]"
-      #expect(try await page.send(events)?.status == 204)
+      try await addDesign(on: server.browser().open("/?add"))
     }
     #expect(try await titles() == [])
     try await team.run { _, _ in
@@ -83,9 +86,7 @@ import Testing
     try await runLocked { server in
       let page = try await server.browser().open("/?add")
       opened.setValue(page)
-      let events =
-        "[[1,\"i\",\(page.field),\"Design\"],[2,\"c\",\(page.element("Add")),null]]"
-      #expect(try await page.send(events)?.status == 204)
+      try await addDesign(on: page)
     }
     let closed = try #require(opened.value)
     try await team.run { server, terminal in
