@@ -19,11 +19,6 @@ extension Element {
     named.contains { $0.name.label == label && isRight($0.element) }
   }
 
-  /// Whether there is a question, which the user must answer.
-  var asks: Bool {
-    !hasMessage && descendants.contains { $0[.role] == "alertdialog" }
-  }
-
   /// Whether there is an alert that only says something.
   var hasMessage: Bool {
     descendants.contains {

@@ -2,6 +2,8 @@
 enum StoreFault: String, CaseIterable, Codable {
   /// The call fails, and nothing happens.
   case refused
+  /// The call fails after some seconds, and nothing happens.
+  case timedOut
   /// The connection breaks after the call is done.
   case answerLost
   /// The call takes some seconds.

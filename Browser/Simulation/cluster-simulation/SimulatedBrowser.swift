@@ -300,9 +300,9 @@ struct SimulatedBrowser {
     if !patch.ineffective.isEmpty, Bool.random(using: &dice), let connection {
       cluster.crash(connection.server)
     }
-    // An alert may come over a question while its answer is on the way.
-    if client.page.asks, Int.random(in: 0..<10, using: &dice) == 0 {
-      cluster.store.stop(for: .seconds(Int.random(in: 1...5, using: &dice)))
+    // An alert about this change may come over the user's next question, while its answer is on the way.
+    if Int.random(in: 0..<40, using: &dice) == 0 {
+      cluster.store.fail(.timedOut, calls: Int.random(in: 1...2, using: &dice))
     }
   }
 

@@ -23,9 +23,10 @@ struct StoreConnection: NodeStore {
     if let fault { store.log.add("\(process.name): \(name): \(fault)") }
     switch fault {
     case .refused: throw Lost()
-    case .slow:
+    case .slow, .timedOut:
       await SimulatedProcess.pass(.seconds(4))
       try await process.cross()
+      if fault == .timedOut { throw Lost() }
     case .answerLost, .oldReading, nil: break
     }
     let death = process.beginCall()
