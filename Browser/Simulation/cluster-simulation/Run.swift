@@ -88,15 +88,11 @@ struct Run: Codable {
         case .work: break
         case .kill(let node):
           await cluster.kill(node)
-          group.addTask {
-            try? await Task.sleep(for: .seconds(3))
-            cluster.start(node)
-          }
+          group.addTask { await cluster.restart(node) }
         case .killAtCall(let node, let call, let isDone):
           group.addTask {
             await cluster.kill(node, at: ServerProcess.Death(calls: call, isDone: isDone))
-            try? await Task.sleep(for: .seconds(3))
-            cluster.start(node)
+            await cluster.restart(node)
           }
         case .restart(let node):
           group.addTask {

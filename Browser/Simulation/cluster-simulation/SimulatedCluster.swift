@@ -48,9 +48,14 @@ final class SimulatedCluster: Sendable {
     guard let number else { return }
     Task {
       await kill(number)
-      try? await Task.sleep(for: .seconds(3))
-      start(number)
+      await restart(number)
     }
+  }
+
+  /// Starts a dead node again after some seconds.
+  func restart(_ number: Int) async {
+    try? await Task.sleep(for: .seconds(3))
+    start(number)
   }
 
   /// Lets a node die at one of its next calls of the store, and waits until it is dead.
