@@ -91,6 +91,8 @@ public struct BrowserServer: Sendable {
   /// - Throws: ``BrowserServerError``, or another error that keeps it from listening.
   public func run(onStart: @escaping @Sendable (Started) -> Void) async throws {
     let setup = ServerSetup(app, options, manager: .current)
+    // Once, and not for each port that is tried.
+    await setup.prepare()
     for port in setup.ports {
       let group = setup.group(port: port, onStart: onStart)
       do {

@@ -125,6 +125,15 @@ struct ServerSetup: Sendable {
     return [port.read() ?? 8080, 0]
   }
 
+  /// Lets the app prepare itself, but waits no longer than the limit. A node doesn't do that.
+  func prepare() async {
+    guard node == nil, let left = (options.store ?? options.files) as? any ListedStore else {
+      return
+    }
+    await Task { [app] in await app.prepare(left) }
+      .value(within: options.limits.preparationTimeout, orElse: ())
+  }
+
   /// Returns the server on a port, with the services that run beside it.
   ///
   /// - Parameters:
@@ -155,7 +164,7 @@ struct ServerSetup: Sendable {
         address: metrics.address, metrics: metrics.figures, logger: logger)
       services.insert(listener, at: 0)
     }
-    var application = Application(
+    let application = Application(
       responder: Responder(
         app: app, access: access, bodies: bodies, limits: options.limits, places: places,
         relay: relay, readiness: readiness, metrics: metrics, logger: logger,
@@ -175,12 +184,6 @@ struct ServerSetup: Sendable {
         tell(manager, .ready)
       },
       logger: logger)
-    if node == nil, let left = (options.store ?? options.files) as? any ListedStore {
-      application.beforeServerStarts { [app, options] in
-        await Task { await app.prepare(left) }
-          .value(within: options.limits.preparationTimeout, orElse: ())
-      }
-    }
     var configuration = ServiceGroupConfiguration(
       services: [application], gracefulShutdownSignals: [], logger: logger)
     // Saving what is pending gets its own time afterwards.

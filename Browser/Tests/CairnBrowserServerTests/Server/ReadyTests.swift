@@ -66,6 +66,20 @@ import Testing
     permit.finish()
   }
 
+  @Test("An app prepares itself before its server tries a port")
+  func preparation() async throws {
+    let count = LockIsolated(0)
+    var app = BrowserApp.tally
+    app.prepare = { _ in count.withValue { $0 += 1 } }
+    try await TestServer.run { [app] other in
+      var options = BrowserServer.Options(folder: TestServer.temporaryFolder())
+      options.port = other.port
+      let server = BrowserServer(app, options: options)
+      await #expect(throws: BrowserServerError.self) { try await server.run { _ in } }
+      #expect(count.value == 1)
+    }
+  }
+
   @Test("A server whose database is lost is not ready, but keeps running")
   func gone() async throws {
     try await run { [self] server in

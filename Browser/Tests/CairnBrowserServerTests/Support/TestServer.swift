@@ -56,6 +56,7 @@ struct TestServer: Sendable {
     // Their listener has a test of its own.
     options.metrics = figures.map { ($0, MetricsListener.Address(host: "127.0.0.1", port: 0)) }
     let setup = ServerSetup(app, options, manager: manager, log: log, now: now)
+    await setup.prepare()
     let (started, start) = AsyncThrowingStream<Int, any Error>.makeStream()
     let (newTokens, newToken) = AsyncStream.makeStream(of: String.self)
     let group = setup.group(port: setup.ports[0]) { server in
