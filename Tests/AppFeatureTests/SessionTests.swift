@@ -10,6 +10,7 @@ import StandupDetail
 import StandupForm
 import StandupsDatabase
 import StandupsList
+import StandupsSearch
 import Testing
 
 @testable import AppFeature
@@ -84,6 +85,21 @@ struct SessionTests {
     await store.send(.list(.delegate(.showStandup(Standup.productMock.id))))
     try await answer(store, "Resume")
     #expect(AppFeature.screen(store.state).path.map(\.screen.title) == ["Design", "Meeting"])
+  }
+
+  @Test("A meeting that is resumed over a search doesn't get the results of the search")
+  func resumedOverSearch() async throws {
+    let clock = TestClock()
+    let store = try await restart(after: meeting) {
+      $0.continuousClock = clock
+      $0.stackElementID = StackElementIDGenerator()
+    }
+    await store.send(.list(.delegate(.searchRequested)))
+    await store.send(\.path[id: 0].search, .textChanged("product"))
+    try await answer(store, "Resume")
+    await clock.advance(by: StandupsSearch.typingPause)
+    #expect(AppFeature.screen(store.state).path.map(\.screen.title) == ["Design", "Meeting"])
+    #expect(store.state.path.ids == [2, 1])
   }
 
   @Test("A change that conflicts waits while the app asks about a meeting, which can be resumed")

@@ -23,7 +23,8 @@ extension AppFeature.State {
     guard saved.work == nil ? path.isEmpty && list.saved == nil : !hasUnsavedWork else { return }
     list.open(nil)
     let standups = projection.standups
-    path = saved.restoredPath(in: standups, after: suspendedTime, isContinued: isContinued)
+    path = saved.restoredPath(
+      in: standups, after: suspendedTime, isContinued: isContinued, replacing: path.ids)
     path.obey(AppFeature.Path.rules)
     // If the new standup exists, it was stored before the session ended.
     if let add = saved.add, standups[id: add.draft.standup.id] == nil { list.restore(add) }

@@ -110,9 +110,11 @@ extension SavedSession {
   ///   - standups: The current standups.
   ///   - suspendedTime: The time since the session ended.
   ///   - isContinued: Whether the user has asked to continue it.
+  ///   - replaced: The ids of the screens that the path replaces. Another run has given them too, so a
+  ///     screen with one of them gets a new id. Otherwise, it would receive the effects of the old screen.
   func restoredPath(
     in standups: IdentifiedArrayOf<Standup>, after suspendedTime: Duration = .zero,
-    isContinued: Bool = false
+    isContinued: Bool = false, replacing replaced: StackElementIDs = []
   ) -> StackState<AppFeature.Path.State> {
     var steps: [(id: StackElementID?, element: AppFeature.Path.State)] = []
     let restoration = Restoration(
@@ -123,7 +125,7 @@ extension SavedSession {
         if path[index...].contains(where: { $0.screen.work != nil }) { continue }
         break
       }
-      steps.append((step.id, screen))
+      steps.append((step.id.flatMap { replaced.contains($0) ? nil : $0 }, screen))
     }
     return StackState(restoring: steps)
   }
