@@ -110,8 +110,7 @@ extension SavedSession {
   ///   - standups: The current standups.
   ///   - suspendedTime: The time since the session ended.
   ///   - isContinued: Whether the user has asked to continue it.
-  ///   - replaced: The ids of the screens that the path replaces. Another run has given them too, so a
-  ///     screen with one of them gets a new id. Otherwise, it would receive the effects of the old screen.
+  ///   - replaced: The ids of the screens that the path replaces. A screen with one of them gets a new id.
   func restoredPath(
     in standups: IdentifiedArrayOf<Standup>, after suspendedTime: Duration = .zero,
     isContinued: Bool = false, replacing replaced: StackElementIDs = []
@@ -125,8 +124,8 @@ extension SavedSession {
         if path[index...].contains(where: { $0.screen.work != nil }) { continue }
         break
       }
-      steps.append((step.id.flatMap { replaced.contains($0) ? nil : $0 }, screen))
+      steps.append((step.id, screen))
     }
-    return StackState(restoring: steps)
+    return StackState(restoring: steps, replacing: replaced)
   }
 }

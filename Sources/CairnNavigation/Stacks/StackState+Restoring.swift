@@ -11,14 +11,28 @@ extension StackState {
   /// IDs that are created later differ from these. An element gets a new ID if it has none, if its
   /// ID is out of range, or if an element before it has the same.
   ///
-  /// - Parameter elements: The elements with their IDs, bottom to top.
-  /// - Complexity: O(*n*)
-  public init(restoring elements: some Sequence<(id: StackElementID?, element: Element)>) {
+  /// If the path replaces screens, pass their IDs. Each run begins with `#0`, so the earlier run may
+  /// have given the same ones. A screen that kept such an ID would receive the effects of the
+  /// replaced one:
+  ///
+  /// ```swift
+  /// state.path = StackState(restoring: saved, replacing: state.path.ids)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - elements: The elements with their IDs, bottom to top.
+  ///   - replaced: The IDs of the elements that the path replaces. An element with one of them gets
+  ///     a new ID.
+  /// - Complexity: O(*n* + *m*), for *n* elements and *m* replaced IDs.
+  public init(
+    restoring elements: some Sequence<(id: StackElementID?, element: Element)>,
+    replacing replaced: StackElementIDs = []
+  ) {
     self.init()
     let elements = Array(elements)
     let ids = elements.compactMap(\.id).filter(\.isInRange)
     if let newest = ids.max() { DependencyValues.current.stackElementID.skip(past: newest) }
-    var seen: Set<StackElementID> = []
+    var seen = Set(replaced)
     for (id, element) in elements {
       if let id, id.isInRange, seen.insert(id).inserted {
         insert(element, id: id)
