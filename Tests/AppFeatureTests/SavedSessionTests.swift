@@ -156,6 +156,34 @@ struct SavedSessionTests {
     #expect(saved.problems.last?.hasPrefix("the path was cut at screen 2: ") == true)
   }
 
+  @Test("A change that can't be read is reported, and doesn't take the other ones with it")
+  func unreadableChange() throws {
+    let gestures = try (0..<2).map { number in
+      let gesture = Gesture(
+        id: UUID(number), edits: [.edit(Standup.designMock.id, .setTitle(from: "", to: "A"))])
+      return (gesture, String(decoding: try JSONEncoder().encode(gesture), as: UTF8.self))
+    }
+    let unknown = #"{"id":"\#(UUID(7))","edits":[{"paint":{}}]}"#
+    let json = #"{"path":[],"gestures":[\#(gestures[0].1),\#(unknown),\#(gestures[1].1)]}"#
+    let saved = try decode(json)
+    #expect(saved.gestures == gestures.map(\.0))
+    #expect(SavedSession.gestures(in: Data(json.utf8)) == gestures.map(\.0))
+    #expect(saved.problems.count == 1)
+    #expect(saved.problems[0].hasPrefix("a change that was not stored yet was left out: "))
+    #expect(try decode(#"{"path":[],"gestures":7}"#).problems.count == 1)
+  }
+
+  @Test("Records with changes contain the mark of changes, and others don't")
+  func mark() throws {
+    func record(_ gestures: [Gesture]) throws -> String {
+      var saved = state([.detail(.designMock)]).saved
+      saved.gestures = gestures
+      return String(decoding: try JSONEncoder().encode(saved), as: UTF8.self)
+    }
+    #expect(try !record([]).contains(SavedSession.gesturesMark))
+    #expect(try record([Gesture(id: UUID(1), edits: [])]).contains(SavedSession.gesturesMark))
+  }
+
   @Test("A record of the first version, whose screens have no ids, can be read")
   func olderVersion() throws {
     let saved = try decode(

@@ -6,7 +6,8 @@ import Foundation
 ///
 /// While servers are upgraded one after another, a page may move to a version that is older, and then on to a
 /// newer one. So what is unread is written again with each record of the page: unknown fields of the form,
-/// the meeting or the screen where they were, and the screens above the last one that this version knows.
+/// the meeting or the screen where they were, the screens above the last one that this version knows, and the
+/// changes that aren't stored yet.
 struct UnreadRecord: Sendable {
   /// The unread part of a value.
   private indirect enum Part: Sendable {
@@ -19,6 +20,8 @@ struct UnreadRecord: Sendable {
   private let fields: [String: Part]
   /// The whole path, and the number of its screens that were read, if not all were.
   private let path: (screens: [JSONValue], readCount: Int)?
+  /// The changes that were not read, in order.
+  private let gestures: [JSONValue]
 
   /// Returns `nil` if this version understands all of the record, or it is damaged.
   init?(of data: Data) {
@@ -35,10 +38,14 @@ struct UnreadRecord: Sendable {
       .flatMap { try? JSONDecoder().decode(JSONValue.self, from: $0).fields } ?? [
         "path": .array([])
       ]
+    gestures = original["gestures"].elements.filter { gesture in
+      !read["gestures"].elements.contains { $0.id == gesture.id }
+    }
+    if !gestures.isEmpty, read["gestures"] == nil { original["gestures"] = nil }
     fields = Self.parts(of: original, beyond: read)
     let (screens, readCount) = (original["path"].elements, read["path"].elements.count)
     path = readCount < screens.count ? (screens, readCount) : nil
-    guard path != nil || !fields.isEmpty else { return nil }
+    guard path != nil || !fields.isEmpty || !gestures.isEmpty else { return nil }
   }
 
   /// Returns the record with what was not read before.
@@ -46,6 +53,7 @@ struct UnreadRecord: Sendable {
     guard let value = try? JSONDecoder().decode(JSONValue.self, from: record),
       var all = Self.added(.fields(fields), to: value).fields
     else { return record }
+    if !gestures.isEmpty { all["gestures"] = .array(gestures + all["gestures"].elements) }
     if let path {
       let current = all["path"].elements
       // The user is still where the path was cut.

@@ -30,7 +30,11 @@ extension SavedSession: Codable {
       problems.append("what was done to deleted standups was left out: \(error)")
     }
     do {
-      gestures = try container.decodeIfPresent([Gesture].self, forKey: .gestures) ?? []
+      let read = try container.decodeIfPresent([Reading<Gesture>].self, forKey: .gestures) ?? []
+      gestures = read.compactMap(\.value)
+      for error in read.compactMap(\.error) {
+        problems.append("a change that was not stored yet was left out: \(error)")
+      }
     } catch {
       problems.append("changes that were not stored yet were left out: \(error)")
     }
@@ -78,12 +82,17 @@ extension SavedSession {
     return (try? JSONDecoder().decode(Part.self, from: record).lastEvent) ?? 0
   }
 
-  /// Returns the changes in a stored record that weren't known to be saved.
+  /// A text that only records contain in which ``gestures(in:)`` finds changes.
+  public static let gesturesMark = "\"gestures\":"
+
+  /// Returns the changes in a stored record that weren't known to be saved, without those that this
+  /// version can't read.
   public static func gestures(in record: Data) -> [Gesture] {
     struct Part: Decodable {
-      var gestures: [Gesture]?
+      var gestures: [Reading<Gesture>]?
     }
-    return (try? JSONDecoder().decode(Part.self, from: record).gestures) ?? []
+    let part = try? JSONDecoder().decode(Part.self, from: record)
+    return part?.gestures?.compactMap(\.value) ?? []
   }
 
   /// Returns a stored record for another page, whose browser counts other events.
@@ -132,6 +141,16 @@ extension SavedSession.Step: Codable {
             + "\(container.allKeys.map(\.stringValue))."))
     }
     return try type.init(from: container.superDecoder(forKey: name))
+  }
+}
+
+/// An element that is read without the others: it, or why it can't be read.
+private struct Reading<Value: Decodable>: Decodable {
+  var value: Value?
+  var error: (any Error)?
+
+  init(from decoder: any Decoder) {
+    do { value = try Value(from: decoder) } catch { self.error = error }
   }
 }
 

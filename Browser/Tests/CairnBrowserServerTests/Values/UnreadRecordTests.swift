@@ -100,6 +100,25 @@ import Testing
     #expect(try value(next) == value(Data(expected.utf8)))
   }
 
+  @Test("A change that this version can't read stays before those that the page has made since")
+  func changes() throws {
+    func change(_ number: Int) throws -> String {
+      String(
+        decoding: try JSONEncoder().encode(Gesture(id: UUID(number), edits: [])), as: UTF8.self)
+    }
+    let unknown = #"{"id":"\#(UUID(7))","edits":[{"paint":{}}]}"#
+    for known in ["", "\(try change(1)),"] {
+      let record = Data(#"{"path":[],"gestures":[\#(known)\#(unknown)]}"#.utf8)
+      let unread = try #require(UnreadRecord(of: record))
+      for (gestures, expected) in [
+        ("", unknown), (#","gestures":[\#(try change(2))]"#, "\(unknown),\(try change(2))"),
+      ] {
+        let next = unread.added(to: Data(#"{"path":[]\#(gestures)}"#.utf8))
+        #expect(try value(next) == value(Data(#"{"path":[],"gestures":[\#(expected)]}"#.utf8)))
+      }
+    }
+  }
+
   @Test("A page that was restored from a newer record writes what it doesn't know again")
   func page() async throws {
     let folder = TestServer.temporaryFolder()
