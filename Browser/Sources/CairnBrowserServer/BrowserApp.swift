@@ -1,5 +1,11 @@
 public import CairnBrowser
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// An app that a server shows: its names, and how it opens a page.
 public struct BrowserApp: Sendable {
   /// The name that users see.
@@ -15,11 +21,16 @@ public struct BrowserApp: Sendable {
   /// Returns the store to use, given the server's own. An app can wrap it to keep some entries
   /// elsewhere, where other programs find them.
   public var store: @Sendable (any ServerStore) -> any ServerStore = { $0 }
-  /// Prepares the app before the server listens, given the entries that an earlier run has left.
+  /// Finishes what pages have recorded before a time and may never finish, because their server has
+  /// ended and their tab is closed.
   ///
-  /// If it takes longer than ``BrowserLimits/preparationTimeout``, the server listens meanwhile.
-  /// Nodes share their entries with others that run, so a node doesn't call it.
-  public var prepare: @Sendable (any ListedStore) async -> Void = { _ in }
+  /// A server calls it once, before it listens. If it takes longer than
+  /// ``BrowserLimits/preparationTimeout``, the server listens meanwhile. A node calls it regularly, because
+  /// another one may have ended. So it may be called for a page that still runs, and by several nodes at
+  /// once. It throws if the store fails.
+  public var finishRecords: @Sendable (any ListedStore, _ time: Date) async throws -> Void = {
+    _, _ in
+  }
   /// Gives what the app measures at the moment to swift-metrics. The server calls it every few seconds.
   public var measure: @Sendable () async -> Void = {}
   let isLink: @Sendable (String) -> Bool

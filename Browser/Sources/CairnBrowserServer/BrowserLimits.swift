@@ -32,7 +32,7 @@ public struct BrowserLimits: Sendable {
   public var headerBytes = 16_384
   /// How long a connection may be idle, a request may take to arrive, and a reader may stall.
   public var timeout = Duration.seconds(20)
-  /// How long the server waits for ``BrowserApp/prepare`` before it listens.
+  /// How long the server waits for ``BrowserApp/finishRecords`` before it listens.
   public var preparationTimeout = Duration.seconds(2)
   /// How long the app may take to say whether it is ready. After that, `/ready` gets 503.
   public var readyTimeout = Duration.seconds(2)

@@ -92,7 +92,7 @@ public struct BrowserServer: Sendable {
   public func run(onStart: @escaping @Sendable (Started) -> Void) async throws {
     let setup = ServerSetup(app, options, manager: .current)
     // Once, and not for each port that is tried.
-    await setup.prepare()
+    await setup.finishRecords()
     for port in setup.ports {
       let group = setup.group(port: port, onStart: onStart)
       do {

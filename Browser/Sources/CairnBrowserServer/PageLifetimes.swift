@@ -26,8 +26,12 @@ public struct PageLifetimes: Sendable {
   public var sweepInterval = Duration.seconds(5)
   /// How often the server looks for browsers and tokens that an operator has revoked.
   public var revocationInterval = Duration.seconds(10)
-  /// How often the server removes expired entries from the store.
+  /// How often the server removes expired entries from the store. A node also looks for records that an
+  /// ended node has left.
   public var trimInterval = Duration.seconds(600)
+  /// How old a record is when a node finishes it, although its page may run elsewhere. Most pages finish
+  /// what they have recorded within seconds.
+  public var record = Duration.seconds(60)
 
   /// Creates the default times.
   public init() {}

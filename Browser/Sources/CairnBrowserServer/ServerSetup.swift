@@ -57,8 +57,13 @@ struct ServerSetup: Sendable {
     access = Access(store: store, trouble: trouble, now: now)
     care = StoreCare(
       access: access, store: store, trouble: trouble, interval: options.lifetimes.trimInterval,
-      now: now
-    )
+      now: now,
+      finishRecords: options.nodes.map { nodes in
+        { [age = options.lifetimes.record / .seconds(1)] in
+          guard let entries = nodes.store.entries(under: nil) as? any ListedStore else { return }
+          try await app.finishRecords(entries, now().addingTimeInterval(-age))
+        }
+      })
     port = PortFile(folder: options.folder)
     // The limit always admits at least one batch.
     let batch = options.limits.events.bytes
@@ -125,13 +130,18 @@ struct ServerSetup: Sendable {
     return [port.read() ?? 8080, 0]
   }
 
-  /// Lets the app prepare itself, but waits no longer than the limit. A node doesn't do that.
-  func prepare() async {
+  /// Lets the app finish the records of an earlier run, but waits no longer than the limit. A node does
+  /// that later, and regularly.
+  func finishRecords() async {
     guard node == nil, let left = (options.store ?? options.files) as? any ListedStore else {
       return
     }
-    await Task { [app] in await app.prepare(left) }
-      .value(within: options.limits.preparationTimeout, orElse: ())
+    await Task { [app, logger] in
+      do { try await app.finishRecords(left, .distantFuture) } catch {
+        logger.error("\(error) The next start finishes what closed pages have left.")
+      }
+    }
+    .value(within: options.limits.preparationTimeout, orElse: ())
   }
 
   /// Returns the server on a port, with the services that run beside it.

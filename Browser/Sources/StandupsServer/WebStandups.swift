@@ -121,8 +121,8 @@ public struct WebStandups: Sendable {
       })
     app.dataName = database.dataName(environment: environment)
     app.store = { [handoffs] in StandupsStore(base: $0, handoffs: handoffs) }
-    app.prepare = {
-      await saveRecordedChanges(in: $0, to: .live(at: database, for: .command))
+    app.finishRecords = {
+      try await saveRecordedChanges(in: $0, before: $1, to: .live(at: database, for: .command))
     }
     app.measure = { [readiness] in
       if let count = await readiness.unsavedCount { DatabaseMetrics.note(unsavedCount: count) }

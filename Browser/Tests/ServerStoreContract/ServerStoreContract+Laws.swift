@@ -17,6 +17,16 @@ extension ServerStoreContract {
       #expect(entries.values.allSatisfy { $0.date == .at(0) && $0.end == .at(1_000) })
       #expect(try await store.list(.token, at: .at(5)).isEmpty)
     },
+    Law("A list can be of the entries whose data contains a text") { open in
+      let store = try await listedStore(open)
+      try await store.put("one 'two' %", at: .cookie(1))
+      try await store.put("one", at: .cookie(2))
+      try await store.put("'two' %", at: StoreKey(.page, "1"))
+      for (text, expected) in [("'two' %", [1]), ("one", [1, 2]), ("", [1, 2]), ("three", [])] {
+        let entries = try await store.list(.cookie, containing: text, at: .at(5))
+        #expect(Set(entries.keys) == Set(expected.map { StoreKey.cookie($0).digest }))
+      }
+    },
     Law("An entry can be removed by the hash of its name, for all servers, and no other one is") {
       open in
       let (store, other) = (try await listedStore(open), try await open([:]))

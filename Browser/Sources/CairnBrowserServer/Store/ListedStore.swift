@@ -11,8 +11,24 @@ public protocol ListedStore: ServerStore {
   /// - Complexity: O(*n*) in the number of entries.
   func list(_ kind: StoreKey.Kind, at now: Date) async throws -> [String: StoredEntry]
 
+  /// Returns the entries of a kind whose data contains a text, by the hashes of their names.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the entries.
+  func list(
+    _ kind: StoreKey.Kind, containing text: String, at now: Date
+  ) async throws -> [String: StoredEntry]
+
   /// Removes the entry whose name has a hash, if there is one.
   func remove(_ kind: StoreKey.Kind, hash: String) async throws
+}
+
+extension ListedStore {
+  /// Returns the entries of a kind whose data contains a text, by the hashes of their names.
+  public func list(
+    _ kind: StoreKey.Kind, containing text: String, at now: Date
+  ) async throws -> [String: StoredEntry] {
+    try await list(kind, at: now).filter { $0.value.data.firstRange(of: text.utf8) != nil }
+  }
 }
 
 extension FileStore: ListedStore {

@@ -89,6 +89,12 @@
       try await nodes.list(kind.rawValue, at: now).mapValues(StoredEntry.init)
     }
 
+    func list(
+      _ kind: StoreKey.Kind, containing text: String, at now: Date
+    ) async throws -> [String: StoredEntry] {
+      try await nodes.list(kind.rawValue, containing: text, at: now).mapValues(StoredEntry.init)
+    }
+
     func remove(_ kind: StoreKey.Kind, hash: String) async throws {
       let key = PostgresNodes.Key(kind: kind.rawValue, name: hash)
       _ = try await nodes.take(key, at: .distantPast, under: lease)

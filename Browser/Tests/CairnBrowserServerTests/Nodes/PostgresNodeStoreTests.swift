@@ -1,15 +1,17 @@
 #if PostgreSQL
-  import CairnBrowserServer
+  import ChromiumSupport
   import Foundation
   import ServerStoreContract
   import StandupsDatabase
+  import StandupsDatabasePostgres
   import Testing
 
+  @testable import CairnBrowserServer
   @testable import StandupsServer
 
   /// Tests on a PostgreSQL server. `scripts/test-nodes` starts it, and says in `STANDUPS_TEST_SERVER` which folder its
   /// socket is in.
-  @Suite struct PostgresNodeStoreTests {
+  @Suite(.timeLimit(.minutes(5))) struct PostgresNodeStoreTests {
     @Test(
       "The entries of nodes keep the contract of stores, and can be listed",
       arguments: ServerStoreContract.laws + ServerStoreContract.listLaws)
@@ -34,6 +36,28 @@
       await #expect(throws: LeaseEnded.self) { try await one.claim("a", by: lease) }
       await #expect(throws: LeaseEnded.self) {
         try await one.entries(under: lease).take(StoreKey(.page, "a"), at: Date())
+      }
+    }
+
+    @Test("A node saves the changes that a closed tab of an ended node has left in its record")
+    func closedTab() async throws {
+      let address = try Self.makeDatabase()
+      let insertion = StandupListEdit.insert(TeamTests().make("Retro"), at: .first)
+      let gesture = Gesture(id: UUID(), edits: [insertion])
+      let entry = StoredEntry(
+        data: try JSONEncoder().encode(["gestures": [gesture]]),
+        at: Date().addingTimeInterval(-61), days: 1)
+      let entries = PostgresNodeStore(address).entries(under: nil)
+      try await entries.put(entry, at: StoreKey(.page, "left"), at: Date())
+      let web = WebStandups(database: .postgres(address), speechCommand: nil)
+      let port = Int(try unsharedPort())
+      let nodes = try #require(web.nodes(reachedAt: "127.0.0.1:\(port)"))
+      try await TestServer.run(
+        web.app, port: port, publicOrigin: Origin("http://standups.example.org"), nodes: nodes
+      ) { _ in
+        let database = StandupsDatabase.postgres(address)
+        while try await database.load().isEmpty { try await Task.sleep(for: .milliseconds(50)) }
+        #expect(try await database.load().map(\.title) == ["Retro"])
       }
     }
 

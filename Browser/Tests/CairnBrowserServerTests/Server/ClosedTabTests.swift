@@ -47,7 +47,7 @@ import Testing
 
   /// Saves the changes of records in a database, and returns what was reported.
   private func save(
-    _ entries: [StoredEntry], to database: StandupsDatabase
+    _ entries: [StoredEntry], before time: Date = .distantFuture, to database: StandupsDatabase
   ) async throws -> [String] {
     try makeFolder()
     let store = MemoryStore()
@@ -58,7 +58,7 @@ import Testing
     let web = WebStandups(
       database: .file(path), speechCommand: nil, environment: team.environment,
       report: { reports.add("\($0)") })
-    await web.saveRecordedChanges(in: store, to: database)
+    try await web.saveRecordedChanges(in: store, before: time, to: database)
     return reports.all
   }
 
@@ -130,6 +130,17 @@ import Testing
     ]
     #expect(try await save(entries, to: database) == [])
     #expect(try await database.load().first?.meetings.map(\.id) == [meeting.id])
+  }
+
+  @Test("A change that was recorded a moment ago is left to its page, which may run elsewhere")
+  func recent() async throws {
+    let now = Date()
+    let entries = [
+      try record(.insert(team.make("Retro"), at: .first), at: now.addingTimeInterval(-61)),
+      try record(.insert(team.make("Design"), at: .first), at: now.addingTimeInterval(-59)),
+    ]
+    #expect(try await save(entries, before: now.addingTimeInterval(-60), to: database) == [])
+    #expect(try await titles() == ["Retro"])
   }
 
   @Test("A change that the database never accepts is reported, and doesn't stop the others")

@@ -52,11 +52,11 @@ import Testing
   }
 
   @Test(
-    "A server listens although its app takes too long to prepare itself", .timeLimit(.minutes(5)))
-  func slowPreparation() async throws {
+    "A server listens although its app needs too long for old records", .timeLimit(.minutes(5)))
+  func slowRecords() async throws {
     let (permission, permit) = AsyncStream.makeStream(of: Never.self)
     var app = BrowserApp.tally
-    app.prepare = { _ in for await _ in permission {} }
+    app.finishRecords = { _, _ in for await _ in permission {} }
     var limits = TestServer.limits
     limits.preparationTimeout = .milliseconds(10)
     try await TestServer.run(app, limits: limits) { server in
@@ -66,11 +66,11 @@ import Testing
     permit.finish()
   }
 
-  @Test("An app prepares itself before its server tries a port")
-  func preparation() async throws {
+  @Test("An app finishes old records once, before its server tries a port")
+  func records() async throws {
     let count = LockIsolated(0)
     var app = BrowserApp.tally
-    app.prepare = { _ in count.withValue { $0 += 1 } }
+    app.finishRecords = { _, _ in count.withValue { $0 += 1 } }
     try await TestServer.run { [app] other in
       var options = BrowserServer.Options(folder: TestServer.temporaryFolder())
       options.port = other.port
@@ -78,6 +78,29 @@ import Testing
       await #expect(throws: BrowserServerError.self) { try await server.run { _ in } }
       #expect(count.value == 1)
     }
+  }
+
+  @Test("A node finishes records that are older than a minute, again and again")
+  func recordsOfNodes() async throws {
+    let calls = LockIsolated<[Date]>([])
+    var app = BrowserApp.tally
+    app.finishRecords = { store, time in
+      let pages = try await store.list(.page, at: .distantPast)
+      #expect(pages.keys.map(\.self) == [StoreKey(.page, "left").digest])
+      calls.withValue { $0.append(time) }
+    }
+    let store = MemoryNodes()
+    let entry = StoredEntry(data: Data(), at: Date(), days: 1)
+    try await store.entries(under: nil).put(entry, at: StoreKey(.page, "left"), at: Date())
+    let node = ServerNode(id: "one", address: "127.0.0.1:1")
+    let nodes = BrowserServer.Nodes(node: node, store: store) { _ in .tally }
+    var lifetimes = PageLifetimes()
+    lifetimes.trimInterval = .milliseconds(20)
+    let now = Date(timeIntervalSince1970: 1_000)
+    try await TestServer.run(app, lifetimes: lifetimes, nodes: nodes, now: { now }) { _ in
+      while calls.value.count < 2 { try await Task.sleep(for: .milliseconds(20)) }
+    }
+    #expect(Set(calls.value) == [now.addingTimeInterval(-60)])
   }
 
   @Test("A server whose database is lost is not ready, but keeps running")

@@ -113,7 +113,7 @@ final class MemoryNodes: NodeStore {
 }
 
 /// The entries of a node.
-private struct MemoryEntries: ServerStore {
+private struct MemoryEntries: ListedStore {
   let store: MemoryStore
   let check: @Sendable () throws -> Void
 
@@ -138,6 +138,15 @@ private struct MemoryEntries: ServerStore {
   ) async throws -> StoredEntry? {
     try check()
     return await store.move(key, to: other, ending: end, at: now)
+  }
+
+  func list(_ kind: StoreKey.Kind, at now: Date) async throws -> [String: StoredEntry] {
+    await store.list(kind, at: now)
+  }
+
+  func remove(_ kind: StoreKey.Kind, hash: String) async throws {
+    try check()
+    await store.remove(kind, hash: hash)
   }
 
   func trim(at now: Date) async throws { await store.trim(at: now) }

@@ -25,8 +25,8 @@ struct TestServer: Sendable {
 
   static func temporaryFolder() -> String { "\(folder)/\(Secret().text)" }
 
-  /// The default limits, except that streams send no pulses and an app may take long to prepare
-  /// itself and to say that it is ready, however slow the machine is.
+  /// The default limits, except that streams send no pulses and an app may take long to finish
+  /// old records and to say that it is ready, however slow the machine is.
   static let limits: BrowserLimits = {
     var limits = BrowserLimits()
     limits.heartbeatInterval = .seconds(3_600)
@@ -56,7 +56,7 @@ struct TestServer: Sendable {
     // Their listener has a test of its own.
     options.metrics = figures.map { ($0, MetricsListener.Address(host: "127.0.0.1", port: 0)) }
     let setup = ServerSetup(app, options, manager: manager, log: log, now: now)
-    await setup.prepare()
+    await setup.finishRecords()
     let (started, start) = AsyncThrowingStream<Int, any Error>.makeStream()
     let (newTokens, newToken) = AsyncStream.makeStream(of: String.self)
     let group = setup.group(port: setup.ports[0]) { server in

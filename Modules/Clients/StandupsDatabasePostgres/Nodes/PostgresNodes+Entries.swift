@@ -94,11 +94,21 @@
     }
 
     /// Returns the entries of a kind by their names.
-    public func list(_ kind: String, at now: Date) async throws -> [String: Entry] {
+    ///
+    /// - Parameters:
+    ///   - kind: The kind.
+    ///   - text: A text that the data must contain.
+    ///   - now: The time.
+    public func list(
+      _ kind: String, containing text: String = "", at now: Date
+    ) async throws -> [String: Entry] {
       try await runAlone { connection throws(PostgresFailure) in
         let rows = try connection.run(
-          "SELECT data, date, ends, name FROM standups.entries WHERE kind = $1 AND ends > $2",
-          [.text(kind), .int(now.milliseconds)])
+          """
+          SELECT data, date, ends, name FROM standups.entries
+          WHERE kind = $1 AND ends > $2
+            AND pg_catalog.position(pg_catalog.convert_to($3, 'UTF8') IN data) > 0
+          """, [.text(kind), .int(now.milliseconds), .text(text)])
         var entries: [String: Entry] = [:]
         for row in 0..<rows.count {
           entries[try rows.text(row, 3)] = try connection.entry(in: rows, row)
