@@ -29,6 +29,19 @@ import Testing
     #expect(recording.header == session.flight.recorder.header)
   }
 
+  @Test("A recorder whose app has ended isn't kept by the steps that it hasn't written yet")
+  func release() {
+    weak var recorder: Recorder<Dice.Event>?
+    do {
+      let flight = FlightRecorder<Dice.Event>(FlightSession().flight.recorder.header, masking: nil)
+      recorder = flight.recorder
+      flight.recorder.deliver(.stored([]))
+      flight.recorder.flush()
+      #expect(recorder != nil)
+    }
+    #expect(recorder == nil)
+  }
+
   @Test("The oldest steps are dropped in parts, and a report begins with the oldest that is left")
   func parts() async throws {
     let session = FlightSession(limits: FlightLimits(steps: 20))

@@ -69,7 +69,7 @@ public final class FlightRecorder<Event: Codable & Sendable>: Sendable {
     guard log.wantsMark, !recorder.hasDeliveries else { return }
     let header = recorder.headerNow
     guard let makeBeginning = makeBeginning(header) else { return }
-    recorder.jobs.add { [log] in
+    recorder.jobs.add(for: recorder) { [log] _ in
       log.begin(at: FlightMark(header: header, makeBeginning: makeBeginning))
     }
   }
@@ -79,7 +79,7 @@ public final class FlightRecorder<Event: Codable & Sendable>: Sendable {
   /// The session and its recorder go on.
   func recordings() async -> [Recording<Event>] {
     recorder.flush()
-    await recorder.jobs.settle()
+    await recorder.jobs.settle(for: recorder)
     let parts = log.parts
     return parts.indices.compactMap { index in
       guard var recording = beginning(of: parts[index]) else { return nil }

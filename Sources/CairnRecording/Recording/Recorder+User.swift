@@ -11,9 +11,10 @@ extension Recorder {
     _ step: UserStep, on stack: @escaping @Sendable () -> NavigationStack<Action>
   ) {
     let time = beginStep()
-    jobs.add { [self] in
-      let step = masking.map { masked(step, $0, among: stack().reachableControls) } ?? step
-      sink(.step(RecordedStep(.user(step), at: time)))
+    jobs.add(for: self) { recorder in
+      let known =
+        recorder.masking.map { recorder.masked(step, $0, among: stack().reachableControls) } ?? step
+      recorder.sink(.step(RecordedStep(.user(known), at: time)))
     }
   }
 
@@ -21,15 +22,15 @@ extension Recorder {
   func send(_ actions: [AnyAction], on stack: ShownStack, opening open: OpenedLink?) {
     let time = beginStep()
     let sent = SentActions(actions: actions)
-    jobs.add { [self] in
+    jobs.add(for: self) { recorder in
       // Making the controls takes longer than the search.
       let controls = stack.stack.reachableControls
       guard let step = stack.stack.step(sending: sent.actions, among: controls, opening: open)
       else {
-        return sink(.step(RecordedStep(.unknown, at: time)))
+        return recorder.sink(.step(RecordedStep(.unknown, at: time)))
       }
-      let known = masking.map { masked(step, $0, among: controls) } ?? step
-      sink(.step(RecordedStep(.user(known), at: time)))
+      let known = recorder.masking.map { recorder.masked(step, $0, among: controls) } ?? step
+      recorder.sink(.step(RecordedStep(.user(known), at: time)))
     }
   }
 

@@ -23,7 +23,7 @@ extension Recorder {
       if let data = try? JSONValue.line(line) { write(data + [UInt8(ascii: "\n")]) }
     }
     let header = self.header
-    jobs.add {
+    jobs.add(for: self) { _ in
       if let data = try? JSONValue.line(header) { write(data + [UInt8(ascii: "\n")]) }
     }
   }

@@ -28,7 +28,7 @@ public final class Recorder<Event: Codable & Sendable>: Sendable {
   let masking: Masking?
   let time = SessionTime()
   let numbers: SharedNumbers
-  let jobs: JobQueue
+  let jobs: JobQueue<Recorder<Event>>
   private let elapsed: @Sendable () -> Duration
   private let sleep: @Sendable (Duration) async throws -> Void
   private let waiting = CheckedMutex<[RecordedStep<Event>]>([])
@@ -78,7 +78,7 @@ public final class Recorder<Event: Codable & Sendable>: Sendable {
     values.follow(header, time, numbers)
     values.uuid = UUIDGenerator { [self, create = values.uuid] in
       let id = create()
-      jobs.add { [self] in sink(.ids([id])) }
+      jobs.add(for: self) { $0.sink(.ids([id])) }
       return id
     }
     let clock = SessionClock(time) { [self] due in
@@ -116,9 +116,12 @@ public final class Recorder<Event: Codable & Sendable>: Sendable {
       return steps
     }
     for step in steps {
-      jobs.add { [self] in
-        let keeps = if case .world(let event) = step.work { keepsWords(event) } else { false }
-        sink(.step(RecordedStep(keeps ? step.work : masked(step.work), at: step.time)))
+      jobs.add(for: self) { recorder in
+        var work = step.work
+        let keepsWords =
+          if case .world(let event) = work { recorder.keepsWords(event) } else { false }
+        if !keepsWords { work = recorder.masked(work) }
+        recorder.sink(.step(RecordedStep(work, at: step.time)))
       }
     }
   }
@@ -148,17 +151,17 @@ public final class Recorder<Event: Codable & Sendable>: Sendable {
     _ state: State, _ screens: @escaping @Sendable () -> NavigationStack<Action>
   ) {
     guard seesStates else { return }
-    jobs.add { [self] in
+    jobs.add(for: self) { recorder in
       let stack = screens()
-      let sighting = sightings.withLock { $0.sighting(of: state, stack) }
-      sink(.sighting(sighting))
+      let sighting = recorder.sightings.withLock { $0.sighting(of: state, stack) }
+      recorder.sink(.sighting(sighting))
     }
   }
 
   /// Waits until all lines are written. Nothing may be recorded afterwards.
   public func finish() async {
     flush()
-    await jobs.settle()
+    await jobs.settle(for: self)
   }
 
   /// Returns work with the user's words replaced, unless the recording keeps them.
