@@ -57,13 +57,7 @@ struct ServerSetup: Sendable {
     access = Access(store: store, trouble: trouble, now: now)
     care = StoreCare(
       access: access, store: store, trouble: trouble, interval: options.lifetimes.trimInterval,
-      now: now,
-      finishRecords: options.nodes.map { nodes in
-        { [age = options.lifetimes.record / .seconds(1)] in
-          guard let entries = nodes.store.entries(under: nil) as? any ListedStore else { return }
-          try await app.finishRecords(entries, now().addingTimeInterval(-age))
-        }
-      })
+      now: now, finishRecords: Self.finishRecords(of: app, options, now: now))
     port = PortFile(folder: options.folder)
     // The limit always admits at least one batch.
     let batch = options.limits.events.bytes
@@ -142,6 +136,17 @@ struct ServerSetup: Sendable {
       }
     }
     .value(within: options.limits.preparationTimeout, orElse: ())
+  }
+
+  /// Returns what finishes the records that ended nodes have left, if the server is a node.
+  private static func finishRecords(
+    of app: BrowserApp, _ options: BrowserServer.Options, now: @escaping @Sendable () -> Date
+  ) -> (@Sendable () async throws -> Void)? {
+    guard let entries = options.nodes?.store.entries(under: nil) as? any ListedStore else {
+      return nil
+    }
+    let age = options.lifetimes.record / .seconds(1)
+    return { try await app.finishRecords(entries, now().addingTimeInterval(-age)) }
   }
 
   /// Returns the server on a port, with the services that run beside it.
