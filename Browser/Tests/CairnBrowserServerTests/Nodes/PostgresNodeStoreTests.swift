@@ -1,6 +1,7 @@
 #if PostgreSQL
   import ChromiumSupport
   import Foundation
+  import Models
   import ServerStoreContract
   import StandupsDatabase
   import StandupsDatabasePostgres

@@ -107,7 +107,7 @@
           """
           SELECT data, date, ends, name FROM standups.entries
           WHERE kind = $1 AND ends > $2
-            AND pg_catalog.position(pg_catalog.convert_to($3, 'UTF8') IN data) > 0
+            AND pg_catalog.position(data, pg_catalog.convert_to($3, 'UTF8')) > 0
           """, [.text(kind), .int(now.milliseconds), .text(text)])
         var entries: [String: Entry] = [:]
         for row in 0..<rows.count {
