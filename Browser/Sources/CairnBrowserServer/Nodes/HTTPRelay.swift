@@ -115,7 +115,9 @@
         }
       }
       defer { reading.cancel() }
-      channel.closeFuture.whenComplete { _ in reading.cancel() }
+      // A stream is the last response of its connection. For others, a proxy's connection would keep the
+      // tasks of all its requests.
+      if isStream { channel.closeFuture.whenComplete { _ in reading.cancel() } }
       try await withGracefulShutdownHandler {
         for try await bytes in parts {
           try await writer.write(bytes)
