@@ -25,8 +25,8 @@ struct TestServer: Sendable {
 
   static func temporaryFolder() -> String { "\(folder)/\(Secret().text)" }
 
-  /// The default limits, except that streams send no pulses and an app may take long to finish
-  /// old records and to say that it is ready, however slow the machine is.
+  /// The default limits, except that streams send no pulses. The app may take long to finish old records
+  /// and to say that it is ready, however slow the machine is.
   static let limits: BrowserLimits = {
     var limits = BrowserLimits()
     limits.heartbeatInterval = .seconds(3_600)
