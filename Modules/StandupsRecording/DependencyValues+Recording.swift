@@ -130,7 +130,7 @@ extension StandupsUpdate {
 /// The updates of the standups as a recorder receives them.
 private final class RecordedUpdates: Sendable {
   private let recorder: Recorder<StandupsEvent>
-  private let last = LockIsolated(StandupsUpdate())
+  private let last = LockIsolated(DeliveredUpdate(StandupsUpdate()))
 
   init(_ recorder: Recorder<StandupsEvent>) { self.recorder = recorder }
 
@@ -154,8 +154,9 @@ private final class RecordedUpdates: Sendable {
   func deliver(_ new: StandupsUpdate, isForApp: Bool) -> StandupsUpdate {
     let update = new.withoutSettledGestures
     let event = last.withValue { last in
-      defer { last = update }
-      return StandupsChange(from: last, to: update).map {
+      let delivered = DeliveredUpdate(update)
+      defer { last = delivered }
+      return StandupsChange(from: last, to: delivered).map {
         .standupsChanged($0, isForApp: isForApp)
       } ?? StandupsEvent.standups(update, isForApp: isForApp)
     }

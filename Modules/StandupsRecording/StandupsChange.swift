@@ -1,5 +1,13 @@
 public import StandupsDatabase
 
+/// An update that a recorder has delivered. The changes before and after it share it, because hundreds of
+/// them stay in memory.
+final class DeliveredUpdate: Sendable {
+  let update: StandupsUpdate
+
+  init(_ update: StandupsUpdate) { self.update = update }
+}
+
 /// The difference between two updates of the standups. A recording of a large list would
 /// repeat the whole list otherwise.
 ///
@@ -7,8 +15,8 @@ public import StandupsDatabase
 /// recorder does so in the background, or never.
 public struct StandupsChange: Codable, Equatable, Sendable {
   private enum Content: Sendable {
-    case between(StandupsUpdate, StandupsUpdate)
-    case read(ReadResult, StandupsUpdate)
+    case between(DeliveredUpdate, DeliveredUpdate)
+    indirect case read(ReadResult, StandupsUpdate)
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -18,8 +26,8 @@ public struct StandupsChange: Codable, Equatable, Sendable {
   private let content: Content
 
   /// - Returns: `nil` if the earlier update had not read the standups yet.
-  init?(from earlier: StandupsUpdate, to later: StandupsUpdate) {
-    guard earlier.stored.version != nil else { return nil }
+  init?(from earlier: DeliveredUpdate, to later: DeliveredUpdate) {
+    guard earlier.update.stored.version != nil else { return nil }
     content = .between(earlier, later)
   }
 
@@ -41,7 +49,7 @@ public struct StandupsChange: Codable, Equatable, Sendable {
   /// The standups that have changed.
   public var reading: ReadResult? {
     switch content {
-    case .between(let earlier, let later): later.stored.reading(since: earlier.stored)
+    case .between(let earlier, let later): later.update.stored.reading(since: earlier.update.stored)
     case .read(let reading, _): reading
     }
   }
@@ -49,16 +57,17 @@ public struct StandupsChange: Codable, Equatable, Sendable {
   /// The rest of the update, without its standups.
   public var update: StandupsUpdate {
     switch content {
-    case .between(_, var later):
-      later.stored = StoredStandups()
-      return later
+    case .between(_, let later):
+      var update = later.update
+      update.stored = StoredStandups()
+      return update
     case .read(_, let update): return update
     }
   }
 
   /// The number of standups that there are afterward, or `nil` if they were read from a recording.
   var standupCount: Int? {
-    if case .between(_, let later) = content { later.stored.standups.count } else { nil }
+    if case .between(_, let later) = content { later.update.stored.standups.count } else { nil }
   }
 
   public static func == (lhs: Self, rhs: Self) -> Bool {
@@ -67,7 +76,7 @@ public struct StandupsChange: Codable, Equatable, Sendable {
 
   /// Returns the update that follows an earlier one.
   fileprivate func applied(to earlier: StandupsUpdate) -> StandupsUpdate {
-    if case .between(_, let later) = content { return later }
+    if case .between(_, let later) = content { return later.update }
     var later = update
     later.stored = earlier.stored
     if let reading { later.stored.apply(reading) }

@@ -6,7 +6,7 @@ public import StandupsDatabase
 public enum StandupsEvent: Codable, Equatable, Sendable {
   /// The standups were read, or the waiting changes are others. Each reader gets an update of its own. The
   /// first reader is the app, and others are screens.
-  case standups(StandupsUpdate, isForApp: Bool? = nil)
+  indirect case standups(StandupsUpdate, isForApp: Bool? = nil)
   /// The same, with only what has changed since the last update.
   case standupsChanged(StandupsChange, isForApp: Bool? = nil)
   /// A search has found something, or nothing.
@@ -54,12 +54,14 @@ public enum StandupsEvent: Codable, Equatable, Sendable {
   /// event without any.
   ///
   /// The app has the standups anyway, and all pages of a server share them. Only those that were
-  /// replaced later cost memory, so each counts for little.
+  /// replaced later cost memory, so each counts for little. The rest of the update is kept for this event.
   package var sharedSize: Int? {
-    switch self {
-    case .standups(let update, _): 16 * update.stored.standups.count
-    case .standupsChanged(let change, _): change.standupCount.map { 16 * $0 }
-    default: nil
-    }
+    let count: Int? =
+      switch self {
+      case .standups(let update, _): update.stored.standups.count
+      case .standupsChanged(let change, _): change.standupCount
+      default: nil
+      }
+    return count.map { 16 * $0 + MemoryLayout<StandupsUpdate>.size }
   }
 }

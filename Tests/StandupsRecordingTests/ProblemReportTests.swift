@@ -22,6 +22,12 @@ import Testing
     #expect(tool.firstDifference() == nil)
   }
 
+  @Test("Hundreds of events stay in memory, so an event keeps its large values apart")
+  func size() {
+    #expect(MemoryLayout<StandupsEvent>.size <= 96)
+    #expect(MemoryLayout<StandupsChange>.size <= 16)
+  }
+
   @Test("A replay doesn't begin while a screen asks something, because it would not ask again")
   func question() {
     let session = RandomSession(seed: 1, standups: [.productMock])
