@@ -22,6 +22,8 @@ struct ServerSetup: Sendable {
   /// This server as one of several nodes, if it is one.
   private let node: Node?
   private let care: StoreCare
+  /// The entries that earlier servers have left, if they can be listed.
+  private let left: (any ListedStore)?
   private let port: PortFile
   let app: BrowserApp
   let metrics: ServerMetrics
@@ -50,14 +52,16 @@ struct ServerSetup: Sendable {
     self.logger = logger
     let metrics = ServerMetrics(factory: options.metrics?.figures ?? MetricsSystem.factory)
     self.metrics = metrics
-    let store = MeasuredStore(
-      base: app.store(options.nodes?.store.entries(under: nil) ?? options.store ?? options.files),
-      metrics: metrics)
+    let entries = options.nodes?.store.entries(under: nil) ?? options.store ?? options.files
+    left = entries as? any ListedStore
+    let store = MeasuredStore(base: app.store(entries), metrics: metrics)
     let trouble = StoreTrouble { [logger] in logger.error("\($0)") }
     access = Access(store: store, trouble: trouble, now: now)
     care = StoreCare(
       access: access, store: store, trouble: trouble, interval: options.lifetimes.trimInterval,
-      now: now, finishRecords: Self.finishRecords(of: app, options, now: now))
+      now: now,
+      finishRecords: options.nodes == nil
+        ? nil : Self.finishRecords(of: app, in: left, olderThan: options.lifetimes.record, now))
     port = PortFile(folder: options.folder)
     // The limit always admits at least one batch.
     let batch = options.limits.events.bytes
@@ -127,9 +131,7 @@ struct ServerSetup: Sendable {
   /// Lets the app finish the records of an earlier run, but waits no longer than the limit. A node does
   /// that later, and regularly.
   func finishRecords() async {
-    guard node == nil, let left = (options.store ?? options.files) as? any ListedStore else {
-      return
-    }
+    guard node == nil, let left else { return }
     await Task { [app, logger] in
       do { try await app.finishRecords(left, .distantFuture) } catch {
         logger.error("\(error) The next start finishes what closed pages have left.")
@@ -138,15 +140,14 @@ struct ServerSetup: Sendable {
     .value(within: options.limits.preparationTimeout, orElse: ())
   }
 
-  /// Returns what finishes the records that ended nodes have left, if the server is a node.
+  /// Returns what finishes the records that ended nodes have left.
   private static func finishRecords(
-    of app: BrowserApp, _ options: BrowserServer.Options, now: @escaping @Sendable () -> Date
+    of app: BrowserApp, in left: (any ListedStore)?, olderThan age: Duration,
+    _ now: @escaping @Sendable () -> Date
   ) -> (@Sendable () async throws -> Void)? {
-    guard let entries = options.nodes?.store.entries(under: nil) as? any ListedStore else {
-      return nil
-    }
-    let age = options.lifetimes.record / .seconds(1)
-    return { try await app.finishRecords(entries, now().addingTimeInterval(-age)) }
+    guard let left else { return nil }
+    let age = age / .seconds(1)
+    return { try await app.finishRecords(left, now().addingTimeInterval(-age)) }
   }
 
   /// Returns the server on a port, with the services that run beside it.

@@ -82,12 +82,12 @@ import Testing
 
   @Test("A node finishes records that are older than a minute, again and again")
   func recordsOfNodes() async throws {
-    let calls = LockIsolated<[Date]>([])
+    let (times, time) = AsyncStream.makeStream(of: Date.self)
     var app = BrowserApp.tally
-    app.finishRecords = { store, time in
+    app.finishRecords = { store, end in
       let pages = try await store.list(.page, at: .distantPast)
       #expect(pages.keys.map(\.self) == [StoreKey(.page, "left").digest])
-      calls.withValue { $0.append(time) }
+      time.yield(end)
     }
     let store = MemoryNodes()
     let entry = StoredEntry(data: Data(), at: Date(), days: 1)
@@ -98,9 +98,9 @@ import Testing
     lifetimes.trimInterval = .milliseconds(20)
     let now = Date(timeIntervalSince1970: 1_000)
     try await TestServer.run(app, lifetimes: lifetimes, nodes: nodes, now: { now }) { _ in
-      while calls.value.count < 2 { try await Task.sleep(for: .milliseconds(20)) }
+      var times = times.makeAsyncIterator()
+      for _ in 0..<2 { #expect(await times.next() == now.addingTimeInterval(-60)) }
     }
-    #expect(Set(calls.value) == [now.addingTimeInterval(-60)])
   }
 
   @Test("A server whose database is lost is not ready, but keeps running")
