@@ -53,12 +53,18 @@
       let web = WebStandups(database: .postgres(address), speechCommand: nil)
       let port = Int(try unsharedPort())
       let nodes = try #require(web.nodes(reachedAt: "127.0.0.1:\(port)"))
+      let (endings, ending) = AsyncStream.makeStream(of: Void.self)
+      var app = web.app
+      app.finishRecords = { [finish = app.finishRecords] in
+        try await finish($0, $1)
+        ending.yield()
+      }
       try await TestServer.run(
-        web.app, port: port, publicOrigin: Origin("http://standups.example.org"), nodes: nodes
+        app, port: port, publicOrigin: Origin("http://standups.example.org"), nodes: nodes
       ) { _ in
-        let database = StandupsDatabase.postgres(address)
-        while try await database.load().isEmpty { try await Task.sleep(for: .milliseconds(50)) }
-        #expect(try await database.load().map(\.title) == ["Retro"])
+        _ = await endings.first { true }
+        let standups = try await StandupsDatabase.postgres(address).load()
+        #expect(standups.map(\.title) == ["Retro"])
       }
     }
 
