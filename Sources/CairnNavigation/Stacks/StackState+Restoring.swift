@@ -11,13 +11,9 @@ extension StackState {
   /// IDs that are created later differ from these. An element gets a new ID if it has none, if its
   /// ID is out of range, or if an element before it has the same.
   ///
-  /// If the path replaces screens, pass their IDs. Each run begins with `#0`, so the earlier run may
-  /// have given the same ones. A screen that kept such an ID would receive the effects of the
-  /// replaced one:
-  ///
-  /// ```swift
-  /// state.path = StackState(restoring: saved, replacing: state.path.ids)
-  /// ```
+  /// If the path replaces screens, pass their IDs, such as `replacing: state.path.ids`. Each run
+  /// begins with `#0`, so the earlier run may have given the same ones. A screen that kept such an ID
+  /// would receive the effects of the replaced one.
   ///
   /// - Parameters:
   ///   - elements: The elements with their IDs, bottom to top.
