@@ -163,7 +163,7 @@ extension AlertState<AppFeature.Action.Alert> {
       ButtonState(role: .cancel) { TextState("Stay") }
     } message: {
       TextState(
-        "Your session ends here. The next screen shows how to continue it, and whoever sees that can use "
+        "Your session ends here. The next screen shows how to continue it. Anybody who sees that can use "
           + "it once.")
     }
   }

@@ -53,10 +53,8 @@ extension Link {
   @inlinable
   public init<Place: LinkedPlace>(to places: [Place]) {
     self.init()
-    let routes = Place.Kind.allCases.map { ($0, Place.route(of: $0)) }
     for place in places {
-      let kind = place.kind
-      guard let part = routes.first(where: { $0.0 == kind })?.1.print(place) else { continue }
+      guard let part = Place.route(of: place.kind).print(place) else { continue }
       components += part.components
       query = part.query
     }

@@ -19,12 +19,13 @@ public import CairnNavigation
 /// A stack with a table (``NavigationStack/links``) knows where its links lead in every renderer. A
 /// browser shows them as addresses that others can open, and a terminal copies them.
 public struct TargetLinks: Sendable {
-  let link: @Sendable ([any Hashable & Sendable]) -> Link?
+  @usableFromInline let link: @Sendable ([any Hashable & Sendable]) -> Link?
 
   /// Creates the table of a root.
   ///
   /// - Parameter place: Returns the place that a feature's target stands for, or `nil` if the place
   ///   has no name. It isn't called for targets that already are places of the root.
+  @inlinable
   public init<Place: LinkedPlace>(
     _ place: @escaping @Sendable (any Hashable & Sendable) -> Place?
   ) {
@@ -35,6 +36,7 @@ public struct TargetLinks: Sendable {
   ///
   /// - Parameter places: Returns the places that a feature's target stands for, from the lowest to
   ///   the topmost, or `nil` if one of them has no name.
+  @inlinable
   public init<Place: LinkedPlace>(
     places: @escaping @Sendable (any Hashable & Sendable) -> [Place]?
   ) {
