@@ -68,8 +68,8 @@ struct Recordings {
   /// Prints what a key costs on pages that keep their last steps or are recorded, beside the same key on
   /// pages that aren't.
   ///
-  /// The keys of all pages alternate, in another order each time. There are five pages of each kind, because
-  /// where the memory of a page lies makes its keys up to 5 % faster or slower.
+  /// The keys of all pages alternate, in another order each time. There are five pages of each kind. With
+  /// one, the ratios differed by 12 % between runs of the same program.
   private static func measureKeys() async {
     let kinds = TypedPage.Kind.allCases
     var pages: [(kind: Int, page: TypedPage)] = []
