@@ -10,8 +10,11 @@ struct BrowserUser: RowMover {
   let renderer: BrowserRenderer
   var client: ClientModel
 
-  init(_ stack: NavigationStack<String>) {
-    renderer = BrowserRenderer(open: { AnyAction(value: "open \($0.path)") }, didChange: {})
+  init(_ stack: NavigationStack<String>) { self.init(stack, sharing: nil) }
+
+  init(_ stack: NavigationStack<String>, sharing rows: SharedRows?) {
+    renderer = BrowserRenderer(
+      open: { AnyAction(value: "open \($0.path)") }, sharing: rows, didChange: {})
     renderer.update(to: stack.map { AnyAction(value: $0) })
     client = ClientModel(page: renderer.page.tree.element)
     _ = renderer.showAll()

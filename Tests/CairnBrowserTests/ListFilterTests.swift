@@ -111,14 +111,14 @@ import Testing
 
 extension BrowserUser {
   /// The field of the filter.
-  fileprivate var filter: Element? {
+  var filter: Element? {
     client.page.descendants.first { $0[.type] == "search" }
   }
 
   fileprivate var words: [String] { client.page.descendants.compactMap(\.text) }
 
   /// Writes in a field, and returns the operations that follow.
-  fileprivate mutating func write(
+  mutating func write(
     _ text: String, in field: Int, of stack: NavigationStack<String>
   ) -> [Operation] {
     client.apply([.setValue(id: field, text)])

@@ -247,7 +247,8 @@ struct NodeMaker {
 }
 
 /// A row that can be deleted, by its id.
-private struct Row: Identifiable, Equatable {
+// Unchecked: a node has closures. The laws use a row on one thread.
+private struct Row: Identifiable, Equatable, @unchecked Sendable {
   let id: String
   let node: Node<String>
 }

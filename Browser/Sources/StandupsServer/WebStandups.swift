@@ -36,6 +36,8 @@ public struct WebStandups: Sendable {
   var keepingInterval = Duration.seconds(3)
   /// The clock of all pages. Their meetings tick together.
   private let clock = CoalescingClock()
+  /// The rows that pages have in common. All show the same standups in the same words.
+  private let sharedRows = SharedRows()
   private let readiness: DatabaseReadiness
   private let movedAside: MovedAsideClient
   /// The sessions on their way between pages and the terminal, shared by all pages.
@@ -220,6 +222,7 @@ public struct WebStandups: Sendable {
         await keeper.end(goesOn: true)
         await recording?.end()
       })
+    content.sharedRows = sharedRows
     content.observer = recording?.session
     if isInspected { content.inspection = Inspection { $0.continued(with: $1) } }
     return content

@@ -11,11 +11,14 @@ final class LinkingPlace {
   /// The stack without the content of its screens, which rows would otherwise keep alive.
   private let stack: NavigationStack<AnyAction>
   private let depth: Int
+  /// The targets of the screens up to this one. Equal targets are equal places.
+  let targets: [AnyHashableSendable?]
 
   /// - Parameter depth: The index of the screen: 0 for the root, `nil` for the topmost.
   init(_ stack: NavigationStack<AnyAction>, depth: Int? = nil) {
     self.depth = depth ?? stack.path.count
     self.stack = stack.hollow(upTo: self.depth)
+    targets = [stack.rootTarget] + stack.path[..<self.depth].map { $0.target }
   }
 
   /// Returns the address of a place in words of the screen, or `nil` if it has none.
@@ -26,10 +29,7 @@ final class LinkingPlace {
 
 extension LinkingPlace: Equatable {
   static func == (lhs: LinkingPlace, rhs: LinkingPlace) -> Bool {
-    lhs === rhs
-      || lhs.depth == rhs.depth && lhs.stack.links == rhs.stack.links
-        && lhs.stack.rootTarget == rhs.stack.rootTarget
-        && lhs.stack.path.elementsEqual(rhs.stack.path) { $0.target == $1.target }
+    lhs === rhs || lhs.stack.links == rhs.stack.links && lhs.targets == rhs.targets
   }
 }
 

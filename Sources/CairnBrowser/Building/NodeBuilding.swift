@@ -21,11 +21,14 @@ struct NodeBuilding {
   /// The only element that is needed, or `nil` for all. Rows that can't contain it are skipped.
   var wantedID: Int?
   let colors: PaintedColors
+  /// The rows that this page has in common with others, if it shares them.
+  let sharedRows: SharedRows?
   /// The place that links start from.
   let place: LinkingPlace
 
-  init(colors: PaintedColors, at place: LinkingPlace) {
+  init(colors: PaintedColors, sharing rows: SharedRows?, at place: LinkingPlace) {
     self.colors = colors
+    sharedRows = rows
     self.place = place
   }
 
@@ -62,7 +65,7 @@ struct NodeBuilding {
 
   /// An empty building for another part of the same page.
   var empty: Self {
-    var building = Self(colors: colors, at: place)
+    var building = Self(colors: colors, sharing: sharedRows, at: place)
     (building.selection, building.wantedID) = (selection, wantedID)
     return building
   }

@@ -6,6 +6,7 @@ import CairnViews
 final class PageBuilder {
   private let ids = ElementIDs()
   private let colors = PaintedColors()
+  private let sharedRows: SharedRows?
   private let root: NodeIdentity
   private let notice: NodeIdentity
   /// The button of the notice, and the notice's words. The button of another notice is another one.
@@ -15,7 +16,9 @@ final class PageBuilder {
   private var linking: LinkingPlaces?
   private var records = LayerMemory<LayerRecord?>(initialValue: nil)
 
-  init() {
+  /// - Parameter sharedRows: The rows that this page has in common with others, if it shares them.
+  init(sharing sharedRows: SharedRows? = nil) {
+    self.sharedRows = sharedRows
     (root, notice) = (NodeIdentity(ids), NodeIdentity(ids))
   }
 
@@ -75,7 +78,8 @@ final class PageBuilder {
       page[.lang] = language.tag
       page[.dir] = language.direction.html
     }
-    var building = NodeBuilding(colors: colors, at: linkingPlaces(in: stack).front)
+    var building = NodeBuilding(
+      colors: colors, sharing: sharedRows, at: linkingPlaces(in: stack).front)
     building.wantedID = wantedID
     var notice = building
     page.children += noticeElements(stack.notice, message: message, &notice)
@@ -119,7 +123,8 @@ final class PageBuilder {
     on page: inout Element
   ) -> NodeBuilding? {
     guard let columns, columns.top != nil else { return nil }
-    var list = NodeBuilding(colors: colors, at: linkingPlaces(in: stack).list)
+    var list = NodeBuilding(
+      colors: colors, sharing: sharedRows, at: linkingPlaces(in: stack).list)
     (list.selection, list.wantedID) = (stack.selection, wantedID)
     let key = columns.list.key
     page.children += LayerFrame(beside: columns.list, record(of: key), with: &list).elements

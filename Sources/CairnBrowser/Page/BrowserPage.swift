@@ -77,7 +77,7 @@ public actor BrowserPage {
     let content = content(self)
     let renderer = makeRenderer(
       open: { content.open($0).map { AnyAction(value: $0) } }, format: content.format,
-      isStarting: { !content.work.hasStarted() })
+      sharing: content.sharedRows, isStarting: { !content.work.hasStarted() })
     self.renderer = renderer
     session = StoreSession(content, renderer: renderer)
     await show()
@@ -94,17 +94,18 @@ public actor BrowserPage {
     self.epoch = epoch
     (acknowledged, toldAcknowledged, beforeQuestion) = (0, 0, 0)
     let content = content(self)
-    let renderer = makeRenderer(open: { _ in nil }, format: content.format, isStarting: { false })
+    let renderer = makeRenderer(open: { _ in nil }, format: content.format, sharing: nil, isStarting: { false })
     self.renderer = renderer
     session = ReplaySession(content, renderer: renderer)
     await show()
   }
 
   private func makeRenderer(
-    open: @escaping (Link) -> AnyAction?, format: TextFormat, isStarting: @escaping () -> Bool
+    open: @escaping (Link) -> AnyAction?, format: TextFormat, sharing sharedRows: SharedRows?,
+    isStarting: @escaping () -> Bool
   ) -> BrowserRenderer {
     BrowserRenderer(
-      open: open, format: format, isStarting: isStarting,
+      open: open, format: format, sharing: sharedRows, isStarting: isStarting,
       awaitReader: { [weak self] in await self?.awaitReader() },
       didChange: { [weak self] in
         // The host of the page calls this on the page's actor.

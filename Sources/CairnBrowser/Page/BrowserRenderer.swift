@@ -24,7 +24,7 @@ final class BrowserRenderer: ScreenRenderer {
   /// Whether the client may need an update.
   private(set) var hasChanges = true
 
-  private let builder = PageBuilder()
+  private let builder: PageBuilder
   private let isStarting: () -> Bool
   private let awaitReader: () async -> Void
   private let didChange: () -> Void
@@ -37,16 +37,18 @@ final class BrowserRenderer: ScreenRenderer {
   /// - Parameters:
   ///   - open: What is sent to open a link.
   ///   - format: How dates and durations are written.
+  ///   - sharedRows: The rows that this page has in common with others, if it shares them.
   ///   - isStarting: Whether earlier work is still being restored.
   ///   - awaitReader: Returns when somebody reads what is shown.
   ///   - didChange: Called when there may be something to show.
   init(
     open: @escaping (Link) -> AnyAction?, format: TextFormat = .fixed,
-    isStarting: @escaping () -> Bool = { false },
+    sharing sharedRows: SharedRows? = nil, isStarting: @escaping () -> Bool = { false },
     awaitReader: @escaping () async -> Void = {}, didChange: @escaping () -> Void
   ) {
     self.open = open
     self.format = format
+    builder = PageBuilder(sharing: sharedRows)
     self.isStarting = isStarting
     self.awaitReader = awaitReader
     self.didChange = didChange

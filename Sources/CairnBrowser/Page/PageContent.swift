@@ -17,6 +17,9 @@ public struct PageContent<State, Action> {
   /// The observer of what the user does, if there is one.
   public var observer: (any HostObserver)?
 
+  /// The rows that pages with the same screens have in common. `nil`, the default, shares none.
+  public var sharedRows: SharedRows?
+
   /// Creates the content of a page.
   ///
   /// - Parameters:

@@ -136,7 +136,7 @@ struct RowList {
   }
 
   private func element(of item: Item) -> Element {
-    made.elements[item.id] ?? make(item).element
+    made.elements[item.id] ?? built(at: item.index, as: item.id).element
   }
 
   /// Forgets the elements that were made, because the page is sent.
@@ -242,20 +242,35 @@ struct RowList {
   private func item(
     at index: Int, known: [AnyHashable: Item], in old: RowList?, fresh: ElementIDs
   ) -> Item {
-    let row = rows.row(at: index)
-    if let old, let own = row.id.flatMap({ known[$0] }) {
+    let key = rows.id(at: index)
+    if let old, let own = known[key] {
       // Elements of a row are told by their places in it, so these must be the same ones.
-      let (element, before) = (make(row, as: own.id).element, old.element(of: own))
+      let (element, before) = (built(at: index, as: own.id).element, old.element(of: own))
       if before.consistsOfSame(as: element) {
         (old.made.elements[own.id], made.elements[own.id]) = (before, element)
-        return Item(index: index, ids: own.ids, key: row.id, size: element.size)
+        return Item(index: index, ids: own.ids, key: key, size: element.size)
       }
     }
     let id = fresh.last + 1
-    let (element, _, count) = make(row, as: id)
-    fresh.skip(count)
-    made.elements[id] = element
-    return Item(index: index, ids: id..<id + count, key: row.id, size: element.size)
+    let row = built(at: index, as: id)
+    fresh.skip(row.count)
+    made.elements[id] = row.element
+    return Item(index: index, ids: id..<id + row.count, key: key, size: row.element.size)
+  }
+
+  /// Returns the element of the row at an index, with ids from a first one on.
+  ///
+  /// Another page that shares its rows may have made it already.
+  private func built(at index: Int, as id: Int) -> BuiltRow {
+    func make(_ id: Int) -> BuiltRow {
+      let (element, _, count) = self.make(rows.row(at: index), as: id)
+      return BuiltRow(element: element, count: count)
+    }
+    guard let shared = building.sharedRows else { return make(id) }
+    let key = RowKey(
+      source: rows.source(at: index), name: name, places: building.place.targets, context: context,
+      isSelected: building.selection == rows.id(at: index), isFiltered: count < total)
+    return shared.row(key) { make(1) }.counting(from: id)
   }
 
   private func make(_ item: Item) -> (element: Element, building: NodeBuilding, count: Int) {

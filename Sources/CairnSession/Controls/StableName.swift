@@ -3,7 +3,7 @@ import CairnViews
 /// A short name for a place on the screens that is the same in every process: a hash of its path.
 ///
 /// Ids are hashed by their descriptions, so those must be the same in every process.
-package struct StableName: Equatable {
+package struct StableName: Equatable, Sendable {
   private var hash = StableHash()
 
   /// Creates the name of a layer.

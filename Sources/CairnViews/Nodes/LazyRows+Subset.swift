@@ -30,6 +30,7 @@ extension RowElements {
       count: positions.count, canBeEdited: all.canBeEdited,
       data: RowSubset(all: all, positions: positions),
       index: { id in all.index(id).flatMap(positions.sortedIndex) },
+      id: { all.id(positions[$0]) }, source: { all.source(positions[$0]) },
       compare: { other in
         guard let other = other as? RowSubset, let ends = all.commonEnds(with: other.all),
           ends.first == all.count, other.all.count == all.count

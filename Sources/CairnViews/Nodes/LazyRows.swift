@@ -54,6 +54,12 @@ public struct LazyRows<Action> {
   /// - Complexity: O(*n*) comparisons of ids. No row is made.
   package func index(of id: AnyHashable) -> Int? { elements.index(id) }
 
+  /// Returns the id of the row at an index. No row is made.
+  package func id(at index: Int) -> AnyHashable { elements.id(index) }
+
+  /// Returns what the row at an index is made from. No row is made.
+  package func source(at index: Int) -> any RowSource { elements.source(index) }
+
   /// Returns the number of rows at the start, and at the end, that both lists have in common.
   ///
   /// Rows are the same if their elements and their recipes are equal. `nil` means that no row is

@@ -47,7 +47,7 @@ public struct List<Action>: NodeConvertible {
     texts: ((Data.Element) -> [FormattedText])? = nil,
     fileID: String = #fileID, line: Int = #line, column: Int = #column,
     @NodeBuilder<Action> row: @escaping (Data.Element) -> [Node<Action>]
-  ) where Data.Element: Identifiable & Equatable {
+  ) where Data.Element: Identifiable & Equatable & Sendable {
     let recipe = RowRecipe(
       fileID: fileID, line: line, column: column, canDelete: onDelete != nil,
       canMove: onMove != nil, input: Never?.none)
@@ -86,13 +86,13 @@ public struct List<Action>: NodeConvertible {
   ///   - row: The nodes of one element.
   /// - Complexity: O(1).
   @inlinable
-  public init<Data: RandomAccessCollection & Equatable, Input: Equatable>(
+  public init<Data: RandomAccessCollection & Equatable, Input: Equatable & Sendable>(
     _ data: Data, given input: Input, onDelete: ((Data.Element.ID) -> Action)? = nil,
     onMove: ((Data.Element.ID, _ offset: Int) -> Action)? = nil,
     texts: ((Data.Element) -> [FormattedText])? = nil,
     fileID: String = #fileID, line: Int = #line, column: Int = #column,
     @NodeBuilder<Action> row: @escaping (Data.Element, Input) -> [Node<Action>]
-  ) where Data.Element: Identifiable & Equatable {
+  ) where Data.Element: Identifiable & Equatable & Sendable {
     let recipe = RowRecipe(
       fileID: fileID, line: line, column: column, canDelete: onDelete != nil,
       canMove: onMove != nil, input: input)
@@ -102,12 +102,12 @@ public struct List<Action>: NodeConvertible {
   }
 
   @inlinable
-  init<Data: RandomAccessCollection & Equatable, Input: Equatable>(
+  init<Data: RandomAccessCollection & Equatable, Input: Equatable & Sendable>(
     _ data: Data, by recipe: RowRecipe<Input>, onDelete: ((Data.Element.ID) -> Action)?,
     onMove: ((Data.Element.ID, _ offset: Int) -> Action)?,
     texts: ((Data.Element) -> [FormattedText])?,
     row: @escaping (Data.Element) -> [Node<Action>]
-  ) where Data.Element: Identifiable & Equatable {
+  ) where Data.Element: Identifiable & Equatable & Sendable {
     let element = { index in data[data.index(data.startIndex, offsetBy: index)] }
     let make = { index in
       let element = element(index)

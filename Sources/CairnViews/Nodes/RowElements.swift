@@ -9,24 +9,29 @@ struct RowElements {
   @usableFromInline let canBeEdited: Bool
   @usableFromInline let data: AnyObject
   @usableFromInline let index: (AnyHashable) -> Int?
+  @usableFromInline let id: (Int) -> AnyHashable
+  @usableFromInline let source: (Int) -> any RowSource
   /// Compares the elements with the data of another list, which may be of another type.
   @usableFromInline let compare: (AnyObject) -> (first: Int, last: Int)?
 
   init(
     count: Int, canBeEdited: Bool, data: AnyObject, index: @escaping (AnyHashable) -> Int?,
+    id: @escaping (Int) -> AnyHashable, source: @escaping (Int) -> any RowSource,
     compare: @escaping (AnyObject) -> (first: Int, last: Int)?
   ) {
     self.count = count
     self.canBeEdited = canBeEdited
     self.data = data
     self.index = index
+    self.id = id
+    self.source = source
     self.compare = compare
   }
 
   @inlinable
-  init<Data: RandomAccessCollection & Equatable, Input: Equatable>(
+  init<Data: RandomAccessCollection & Equatable, Input: Equatable & Sendable>(
     _ data: Data, by recipe: RowRecipe<Input>
-  ) where Data.Element: Identifiable & Equatable {
+  ) where Data.Element: Identifiable & Equatable & Sendable {
     let own = RowData(data, by: recipe)
     count = data.count
     canBeEdited = recipe.canDelete || recipe.canMove
@@ -34,6 +39,14 @@ struct RowElements {
     index = { id in
       guard let id = id.base as? Data.Element.ID else { return nil }
       return data.firstIndex { $0.id == id }.map { data.distance(from: data.startIndex, to: $0) }
+    }
+    let element = { index in data[data.index(data.startIndex, offsetBy: index)] }
+    id = { AnyHashable(element($0).id) }
+    source = { index in
+      let element = element(index)
+      return ElementOfRow(
+        element: element, recipe: recipe, isFirst: index == 0, isLast: index == data.count - 1,
+        hashOfID: element.id.hashValue)
     }
     compare = { other in
       guard let other = other as? RowData<Data, Input>, own.recipe == other.recipe else {
@@ -54,7 +67,7 @@ struct RowElements {
 /// Closures can't be compared. The position of the list in the sources identifies them, and the
 /// values that they depend on are passed as the input.
 @usableFromInline
-struct RowRecipe<Input: Equatable>: Equatable {
+struct RowRecipe<Input: Equatable & Sendable>: Equatable, Sendable {
   let fileID: String
   let line: Int
   let column: Int
@@ -76,7 +89,7 @@ struct RowRecipe<Input: Equatable>: Equatable {
 }
 
 @usableFromInline
-final class RowData<Data, Input: Equatable> {
+final class RowData<Data, Input: Equatable & Sendable> {
   @usableFromInline let data: Data
   @usableFromInline let recipe: RowRecipe<Input>
 
