@@ -68,6 +68,33 @@ import Testing
     #expect(values[..<50] == (0..<50).map { "new \($0)" }[...] && values[50] == "name 50")
     await page.end()
   }
+
+  @Test("Events reach the controls of a list within a row of data")
+  func innerRows() async throws {
+    let page = await BrowserPage(epoch: 1) { page in
+      PageContent(store: Store(initialState: .init(), isolation: page) { Team() }) {
+        Team.innerScreens($0)
+      }
+    }
+    var visitor = await Visitor(page)
+    let fields = visitor.ids(of: .input)
+    #expect(fields.count == 10)
+    for (batch, event) in [(0..<10), (0..<10)].enumerated() {
+      let receipt = await page.receive(
+        EventBatch(
+          event.map {
+            BrowserEvent(
+              sequence: batch * 10 + $0 + 1, kind: .input, id: fields[$0], value: "\(batch) \($0)")
+          }))
+      #expect(receipt == EventReceipt(acknowledged: batch * 10 + 10, dropped: 0))
+      await visitor.take()
+      #expect(visitor.ids(of: .input) == fields)
+    }
+    let values = await Visitor(page).client.page.descendants.compactMap(\.value)
+    // Both fields of a member show the same name.
+    #expect(values == [1, 3, 5, 7, 9].flatMap { ["1 \($0)", "1 \($0)"] })
+    await page.end()
+  }
 }
 
 /// A counter of the rows that were made.
@@ -97,7 +124,7 @@ private struct Team: Reducer {
     }
   }
 
-  struct Member: Identifiable {
+  struct Member: Identifiable, Equatable {
     let id: Int
     var name: String
 
@@ -134,6 +161,18 @@ private struct Team: Reducer {
           TextField("Name", text: member.name) { .named(member.id, $0) }
         }
         Button("Add", .added)
+      })
+  }
+
+  /// A list of data with a list in each row.
+  static func innerScreens(_ state: State) -> NavigationStack<Action> {
+    NavigationStack(
+      root: Screen("Team") {
+        List(state.members) { member in
+          ForEach(["First field", "Second field"], id: \.self) { label in
+            TextField(label, text: member.name) { .named(member.id, $0) }
+          }
+        }
       })
   }
 }

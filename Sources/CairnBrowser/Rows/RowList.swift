@@ -53,6 +53,9 @@ struct RowList {
     gapIDs: () -> [Int]
   ) {
     let rows = asked.matches(in: all)
+    // A row keeps its ids only if it is always built as a whole.
+    var building = building
+    building.wantedID = nil
     (self.rows, self.name, self.context, self.building) = (rows, name, context, building)
     total = all.count
     (self.asked, version) = (asked, asked.version)
