@@ -88,6 +88,7 @@ import Testing
       }
       _ = BrowserUser(Self.stack(notes, made), sharing: shared)
       #expect((tag == nil) == (start >= 500))
+      #expect(shared.count <= 512)
     }
     #expect(made.count == 1_000)
   }

@@ -249,6 +249,20 @@
       #expect(try await nodes.find(other, at: .at(1)) == nil)
     }
 
+    @Test("A node whose clock is a month ahead trims nothing that others still use")
+    func trimmingAhead() async throws {
+      let now = Date()
+      for (name, age) in [("expired", -60.0), ("current", 3_600)] {
+        let entry = PostgresNodes.Entry(
+          data: Data(), date: now, end: now.addingTimeInterval(age))
+        let key = PostgresNodes.Key(kind: "page", name: name)
+        #expect(try await nodes.put(entry, at: key, ifExists: nil, at: now, under: nil))
+      }
+      try await nodes.trim(at: now.addingTimeInterval(30 * 86_400), limits: [:])
+      let left = try await nodes.list("page", at: now.addingTimeInterval(-3_600))
+      #expect(left.keys.sorted() == ["current"])
+    }
+
     @Test(
       "Trimming forgets browsers that nobody has held for long, and keeps those that a node holds")
     func trimming() async throws {

@@ -37,7 +37,7 @@ public struct WebStandups: Sendable {
   /// The clock of all pages. Their meetings tick together.
   private let clock = CoalescingClock()
   /// The rows that pages have in common. All show the same standups in the same words.
-  private let sharedRows = SharedRows()
+  let sharedRows = SharedRows()
   private let readiness: DatabaseReadiness
   private let movedAside: MovedAsideClient
   /// The sessions on their way between pages and the terminal, shared by all pages.

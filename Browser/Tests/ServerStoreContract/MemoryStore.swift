@@ -27,8 +27,9 @@ public actor MemoryStore: ListedStore {
   }
 
   public func take(_ key: StoreKey, at now: Date) -> StoredEntry? {
-    defer { entries[key] = nil }
-    return find(key, at: now)
+    guard let entry = find(key, at: now) else { return nil }
+    entries[key] = nil
+    return entry
   }
 
   public func move(

@@ -114,7 +114,8 @@ extension ServerStoreContract {
       let entry = try await store.find(page, at: .at(499))
       #expect(entry?.date == .at(0) && entry?.end == .at(500))
     },
-    Law("An expired entry can't be taken or moved") { open in
+    Law("An expired entry can't be taken or moved, and stays for a server whose clock is behind") {
+      open in
       let store = try await open([:])
       let key = StoreKey.handoff(1)
       try await store.put("late", at: key, ending: .at(10))
@@ -122,6 +123,7 @@ extension ServerStoreContract {
         try await store.move(key, to: StoreKey(.page, "p"), ending: .at(99), at: .at(10)) == nil)
       #expect(try await store.take(key, at: .at(10)) == nil)
       #expect(try await store.find(StoreKey(.page, "p"), at: .at(11)) == nil)
+      #expect(try await store.text(key, at: .at(9)) == "late")
     },
     Law("Two servers can write a thousand entries at once without losing any") { open in
       let stores = [try await open([:]), try await open([:])]

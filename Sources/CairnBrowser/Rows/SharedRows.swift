@@ -10,8 +10,16 @@ import CairnViews
 ///
 /// ```swift
 /// let rows = SharedRows()
-/// // For each page:
-/// content.sharedRows = rows
+///
+/// func open(_ epoch: UInt64) async -> BrowserPage {
+///   await BrowserPage(epoch: epoch) { page in
+///     var content = PageContent(
+///       store: Store(initialState: Library.State(), isolation: page) { Library() },
+///       screens: { Library.screens($0) })
+///     content.sharedRows = rows
+///     return content
+///   }
+/// }
 /// ```
 ///
 /// Pages that share rows must have the same screens, the same format of dates and the same table of
@@ -31,15 +39,15 @@ public final class SharedRows: Sendable {
 
     /// Adds a row.
     ///
-    /// - Returns: The rows that were dropped. They end outside of the lock.
-    mutating func add(_ entry: Entry) -> [Int: [Entry]] {
+    /// - Returns: The entries that were dropped. They end outside of the lock.
+    mutating func add(_ entry: Entry) -> [Entry] {
       let hash = entry.key.source.hashOfID
       // An element has a row before its change and one after it, in a few places.
-      let known = recent[hash, default: []].suffix(SharedRows.limitOfElement - 1)
-      recent[hash] = known + [entry]
-      guard recent.count == SharedRows.limit else { return [:] }
+      let known = recent[hash] ?? []
+      recent[hash] = known.suffix(SharedRows.limitOfElement - 1) + [entry]
+      guard recent.count == SharedRows.limit else { return known }
       defer { (older, recent) = (recent, [:]) }
-      return older
+      return known + older.values.joined()
     }
   }
 
@@ -51,6 +59,11 @@ public final class SharedRows: Sendable {
 
   /// Creates a memory of rows. It keeps the latest, of at most 512 elements.
   public init() {}
+
+  /// The number of elements whose rows are kept.
+  ///
+  /// - Complexity: O(*n*) in the number of elements.
+  public var count: Int { rows.withLock { Set($0.recent.keys).union($0.older.keys).count } }
 
   /// Returns a row whose elements are numbered from 1 on.
   ///

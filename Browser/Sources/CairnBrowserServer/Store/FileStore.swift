@@ -64,7 +64,7 @@ public actor FileStore: ServerStore {
   public func take(_ key: StoreKey, at now: Date) throws -> StoredEntry? {
     try prepare()
     return try lock.exclusively {
-      let entry = try read(key, at: now)
+      guard let entry = try read(key, at: now) else { return nil }
       try PrivateFile.remove(path(of: key))
       return entry
     }

@@ -1,4 +1,5 @@
 import Cairn
+import CairnBrowser
 import Foundation
 import Models
 import StandupsDatabase
@@ -34,11 +35,18 @@ import Testing
     store: (any ServerStore)? = nil,
     _ operation: @escaping @Sendable (TestServer, _ terminal: StandupsClient) async throws -> Void
   ) async throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let path = "\(folder)/standups.sqlite"
+    let web = WebStandups(database: .file(path), speechCommand: nil, environment: environment)
+    try await run(web, at: path, store: store, operation)
+  }
+
+  private func run(
+    _ web: WebStandups, at path: String, store: (any ServerStore)? = nil,
+    _ operation: @escaping @Sendable (TestServer, _ terminal: StandupsClient) async throws -> Void
+  ) async throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let terminal = terminal(at: path)
     await terminal.refresh()
-    let web = WebStandups(database: .file(path), speechCommand: nil, environment: environment)
     try await withDependencies {
       // The program runs it in the same way, with real clocks.
       $0.context = .live
@@ -87,6 +95,20 @@ import Testing
       await insert(make("Retrospective"), by: terminal)
       let html = try await server.browser().open().html
       #expect(html.contains("Retrospective"))
+    }
+  }
+
+  @Test("The pages of all browsers share the rows of the list")
+  func sharedRows() async throws {
+    let path = "\(folder)/standups.sqlite"
+    let web = WebStandups(database: .file(path), speechCommand: nil, environment: environment)
+    try await run(web, at: path) { server, terminal in
+      for title in ["One", "Two", "Three"] { await insert(make(title), by: terminal) }
+      for _ in 0..<2 {
+        let html = try await server.browser().open().html
+        #expect(html.contains("Three"))
+      }
+      #expect(web.sharedRows.count == 3)
     }
   }
 

@@ -119,10 +119,16 @@
 
     /// Removes expired entries, and those of a kind beyond its limit that expire first. It also forgets
     /// the browsers that nobody has held for longer than a cookie lives.
+    ///
+    /// An entry must have expired by the database's clock too. So a node whose clock is ahead removes
+    /// nothing that others still use.
     public func trim(at now: Date, limits: [String: Int]) async throws {
       try await write { connection throws(PostgresFailure) in
         try connection.run(
-          "DELETE FROM standups.entries WHERE ends <= $1", [.int(now.milliseconds)])
+          """
+          DELETE FROM standups.entries
+          WHERE ends <= LEAST($1, pg_catalog.date_part('epoch', now()) * 1000)
+          """, [.int(now.milliseconds)])
         for (kind, limit) in limits {
           try connection.run(
             """
@@ -184,8 +190,9 @@
       try entry(
         in: run(
           """
-          DELETE FROM standups.entries WHERE kind = $1 AND name = $2 RETURNING data, date, ends
-          """, [.text(key.kind), .text(key.name)]), at: now)
+          DELETE FROM standups.entries WHERE kind = $1 AND name = $2 AND ends > $3
+          RETURNING data, date, ends
+          """, [.text(key.kind), .text(key.name), .int(now.milliseconds)]), at: now)
     }
 
     private func entry(
