@@ -94,7 +94,8 @@ public actor BrowserPage {
     self.epoch = epoch
     (acknowledged, toldAcknowledged, beforeQuestion) = (0, 0, 0)
     let content = content(self)
-    let renderer = makeRenderer(open: { _ in nil }, format: content.format, sharing: nil, isStarting: { false })
+    let renderer = makeRenderer(
+      open: { _ in nil }, format: content.format, sharing: nil, isStarting: { false })
     self.renderer = renderer
     session = ReplaySession(content, renderer: renderer)
     await show()
