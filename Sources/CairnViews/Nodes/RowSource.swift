@@ -1,4 +1,4 @@
-/// What a row is made from: its element, the recipe of its list, and whether it stands at an end.
+/// The values that a row follows from: its element, the recipe of its list, and whether it stands at an end.
 ///
 /// Equal sources make rows that look the same. Only their actions may differ, because those lead into
 /// the state of their own page.
