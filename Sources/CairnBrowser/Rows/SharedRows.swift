@@ -107,15 +107,15 @@ struct BuiltRow: Equatable, Sendable {
   /// Returns a row that is numbered from 1 on, numbered from another id on.
   func counting(from id: Int) -> Self {
     var row = self
-    row.element.skip(id - 1)
+    row.element.addToIDs(id - 1)
     return row
   }
 }
 
 extension Element {
   /// Adds a number to the ids of the element and its contents.
-  fileprivate mutating func skip(_ count: Int) {
-    id += count
-    for index in children.indices { children[index].skip(count) }
+  fileprivate mutating func addToIDs(_ number: Int) {
+    id += number
+    for index in children.indices { children[index].addToIDs(number) }
   }
 }

@@ -9,7 +9,8 @@
 ///
 /// ``FileStore`` is the default. Several servers may share one store, so each operation is atomic,
 /// and all servers see it when it returns. A store has no clock: every operation receives the time,
-/// and treats an expired entry as absent.
+/// and treats an expired entry as absent. Only ``trim(at:)`` removes it, because the clock of
+/// another server may be behind.
 ///
 /// An operation throws if the storage fails. Then it may or may not have happened.
 ///
