@@ -1,4 +1,5 @@
 import CairnSession
+import CairnViews
 
 // The work of a page that its app stores, so that it survives the process.
 extension BrowserPage {
@@ -41,6 +42,15 @@ extension BrowserPage {
   /// Returns the work that ``giveWork()`` would return, which stays on this page.
   public func copyWork() async -> [UInt8]? {
     hasEnded ? nil : await session?.work.give(false)
+  }
+
+  /// Whether something runs that must not end while nobody looks: see
+  /// ``/CairnViews/NavigationStack/runsInBackground``.
+  ///
+  /// - Complexity: That of making the screens, if they have changed since the last reader left.
+  public var runsInBackground: Bool {
+    session?.catchUp()
+    return !hasEnded && renderer?.stack.runsInBackground == true
   }
 
   /// Whether a question, the palette or help is open, which the stored work doesn't include.

@@ -94,16 +94,15 @@ public actor BrowserPage {
     self.epoch = epoch
     (acknowledged, toldAcknowledged, beforeQuestion) = (0, 0, 0)
     let content = content(self)
-    let renderer = makeRenderer(
-      open: { _ in nil }, format: content.format, sharing: nil, isStarting: { false })
+    let renderer = makeRenderer(open: { _ in nil }, format: content.format)
     self.renderer = renderer
     session = ReplaySession(content, renderer: renderer)
     await show()
   }
 
   private func makeRenderer(
-    open: @escaping (Link) -> AnyAction?, format: TextFormat, sharing sharedRows: SharedRows?,
-    isStarting: @escaping () -> Bool
+    open: @escaping (Link) -> AnyAction?, format: TextFormat,
+    sharing sharedRows: SharedRows? = nil, isStarting: @escaping () -> Bool = { false }
   ) -> BrowserRenderer {
     BrowserRenderer(
       open: open, format: format, sharing: sharedRows, isStarting: isStarting,
@@ -116,15 +115,6 @@ public actor BrowserPage {
 
   /// The revision of a client that has applied all patches.
   public var revision: Revision { Revision(epoch: epoch, number: number) }
-
-  /// Whether something runs that must not end while nobody looks: see
-  /// ``/CairnViews/NavigationStack/runsInBackground``.
-  ///
-  /// - Complexity: That of making the screens, if they have changed since the last reader left.
-  public var runsInBackground: Bool {
-    session?.catchUp()
-    return !hasEnded && renderer?.stack.runsInBackground == true
-  }
 
   /// Returns the whole page as HTML. The next patch continues from there.
   ///

@@ -29,7 +29,7 @@ struct RowList {
     /// The ids of the row and its contents. The first is that of its element.
     let ids: Range<Int>
     /// The id of its data.
-    let key: AnyHashable?
+    let key: AnyHashable
     /// The approximate size on a page, in bytes.
     let size: Int
 
@@ -83,6 +83,9 @@ struct RowList {
 
   /// The number of the rows that match the filter.
   var count: Int { rows.count }
+
+  /// Whether a filter hides other rows.
+  private var isFiltered: Bool { count < total }
 
   /// Whether the list is so long that it has a filter.
   var hasFilter: Bool { total > RowWindow.pageSize || !asked.text.isEmpty }
@@ -139,7 +142,7 @@ struct RowList {
   }
 
   private func element(of item: Item) -> Element {
-    made.elements[item.id] ?? built(at: item.index, as: item.id).element
+    made.elements[item.id] ?? built(at: item.index, item.key, as: item.id).element
   }
 
   /// Forgets the elements that were made, because the page is sent.
@@ -149,17 +152,17 @@ struct RowList {
 
   /// Returns the target of an event in a row, or `nil` if no row has the element.
   func target(_ id: Int) -> ReachableElement? {
-    item(holding: id).flatMap { make($0).building.target(id) }
+    item(holding: id).flatMap { building(of: $0).target(id) }
   }
 
   /// Returns the row around an element, or `nil` if no row has it.
   func row(around id: Int) -> Control<AnyAction>? {
-    item(holding: id).flatMap { make($0).building.row(around: id) }
+    item(holding: id).flatMap { building(of: $0).row(around: id) }
   }
 
   /// All targets in the rows.
   var targets: [(id: Int, target: ReachableElement)] {
-    items.flatMap { make($0).building.targets }
+    items.flatMap { building(of: $0).targets }
   }
 
   /// Answers a client that asks for rows.
@@ -193,8 +196,8 @@ struct RowList {
   /// Whether the row is selected here or was before. Such a row may have changed although its data
   /// have not.
   func isChosen(_ item: Item, hereOrIn old: RowList) -> Bool {
-    guard let key = item.key, building.selection != old.building.selection else { return false }
-    return key == building.selection || key == old.building.selection
+    guard building.selection != old.building.selection else { return false }
+    return item.key == building.selection || item.key == old.building.selection
   }
 
   private func isBuiltLike(_ context: NodeContext, _ building: NodeBuilding) -> Bool {
@@ -213,7 +216,7 @@ struct RowList {
   private func changedItems(_ change: RowChange) -> [AnyHashable: Item] {
     var changed: [AnyHashable: Item] = [:]
     for item in items where change.newIndex(of: item.index) == nil {
-      if let key = item.key { changed[key] = item }
+      changed[item.key] = item
     }
     return changed
   }
@@ -226,7 +229,7 @@ struct RowList {
     let (near, middle) = (window.near, window.near.count / 2)
     let own = items.filter { near.contains($0.index) }
     func place(_ item: Item) -> Int? {
-      change.newIndex(of: item.index) ?? item.key.flatMap(change.rows.index)
+      change.newIndex(of: item.index) ?? change.rows.index(of: item.key)
     }
     guard let last = own.reversed().lazy.compactMap(place).first else { return near }
     // A user at the start sees what is added there.
@@ -248,14 +251,14 @@ struct RowList {
     let key = rows.id(at: index)
     if let old, let own = known[key] {
       // Elements of a row are told by their places in it, so these must be the same ones.
-      let (element, before) = (built(at: index, as: own.id).element, old.element(of: own))
+      let (element, before) = (built(at: index, key, as: own.id).element, old.element(of: own))
       if before.consistsOfSame(as: element) {
         (old.made.elements[own.id], made.elements[own.id]) = (before, element)
         return Item(index: index, ids: own.ids, key: key, size: element.size)
       }
     }
     let id = fresh.last + 1
-    let row = built(at: index, as: id)
+    let row = built(at: index, key, as: id)
     fresh.skip(row.count)
     made.elements[id] = row.element
     return Item(index: index, ids: id..<id + row.count, key: key, size: row.element.size)
@@ -264,35 +267,30 @@ struct RowList {
   /// Returns the element of the row at an index, with ids from a first one on.
   ///
   /// Another page that shares its rows may have made it already.
-  private func built(at index: Int, as id: Int) -> BuiltRow {
-    func make(_ id: Int) -> BuiltRow {
-      let (element, _, count) = self.make(rows.row(at: index), as: id)
-      return BuiltRow(element: element, count: count)
-    }
-    guard let shared = building.sharedRows else { return make(id) }
-    let key = RowKey(
+  private func built(at index: Int, _ key: AnyHashable, as id: Int) -> BuiltRow {
+    guard let shared = building.sharedRows else { return make(at: index, as: id).row }
+    let sharedKey = RowKey(
       source: rows.source(at: index), name: name, places: building.place.targets, context: context,
-      isSelected: building.selection == rows.id(at: index), isFiltered: count < total)
-    return shared.row(key) { make(1) }.counting(from: id)
+      isSelected: building.selection == key, isFiltered: isFiltered)
+    return shared.row(sharedKey) { make(at: index, as: 1).row }.counting(from: id)
   }
 
-  private func make(_ item: Item) -> (element: Element, building: NodeBuilding, count: Int) {
-    make(rows.row(at: item.index), as: item.id)
+  /// Returns how a row was built, with the targets of its controls.
+  private func building(of item: Item) -> NodeBuilding {
+    make(at: item.index, as: item.id).building
   }
 
-  private func make(
-    _ row: Node<AnyAction>, as id: Int
-  ) -> (element: Element, building: NodeBuilding, count: Int) {
-    var row = row
+  private func make(at index: Int, as id: Int) -> (row: BuiltRow, building: NodeBuilding) {
+    var row = rows.row(at: index)
     var building = building
-    // While a filter hides other rows, the user wouldn't see where the row goes.
-    if count < total, let move = row.move { row.move = move.suspended }
+    // The user wouldn't see where the row goes.
+    if isFiltered, let move = row.move { row.move = move.suspended }
     let ids = ElementIDs(last: id - 1)
     let identity = NodeIdentity(ids) { [name, row] in
       row.id.map { name?.appending(.id($0)) } ?? name
     }
     let element = building.item(row, identity, context)
-    return (element, building, ids.last - id + 1)
+    return (BuiltRow(element: element, count: ids.last - id + 1), building)
   }
 }
 

@@ -100,7 +100,7 @@ struct RowKey: Equatable, Sendable {
 }
 
 /// The element of a row, and the number of its ids.
-struct BuiltRow: Equatable, Sendable {
+struct BuiltRow: Sendable {
   private(set) var element: Element
   let count: Int
 

@@ -108,16 +108,15 @@ public struct List<Action>: NodeConvertible {
     texts: ((Data.Element) -> [FormattedText])?,
     row: @escaping (Data.Element) -> [Node<Action>]
   ) where Data.Element: Identifiable & Equatable & Sendable {
-    let element = { index in data[data.index(data.startIndex, offsetBy: index)] }
     let make = { index in
-      let element = element(index)
+      let element = data.element(at: index)
       return Node(
         row: row(element), id: element.id, at: index, of: data.count, onDelete: onDelete,
         onMove: onMove)
     }
     let rows = LazyRows(
       elements: RowElements(data, by: recipe), make: make,
-      makeTexts: { texts?(element($0)) ?? make($0).formattedTexts })
+      makeTexts: { texts?(data.element(at: $0)) ?? make($0).formattedTexts })
     self.init { Node(.rows(rows)) }
   }
 

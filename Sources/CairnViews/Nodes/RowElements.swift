@@ -40,10 +40,9 @@ struct RowElements {
       guard let id = id.base as? Data.Element.ID else { return nil }
       return data.firstIndex { $0.id == id }.map { data.distance(from: data.startIndex, to: $0) }
     }
-    let element = { index in data[data.index(data.startIndex, offsetBy: index)] }
-    id = { AnyHashable(element($0).id) }
+    id = { AnyHashable(data.element(at: $0).id) }
     source = { index in
-      let element = element(index)
+      let element = data.element(at: index)
       return ElementOfRow(
         element: element, recipe: recipe, isFirst: index == 0, isLast: index == data.count - 1,
         hashOfID: element.id.hashValue)
@@ -98,6 +97,12 @@ final class RowData<Data, Input: Equatable & Sendable> {
     self.data = data
     self.recipe = recipe
   }
+}
+
+extension RandomAccessCollection {
+  /// Returns the element at a position, counted from 0.
+  @inlinable
+  func element(at position: Int) -> Element { self[index(startIndex, offsetBy: position)] }
 }
 
 extension RandomAccessCollection where Self: Equatable, Element: Equatable {

@@ -15,6 +15,13 @@ import Testing
   /// The environment that keeps session records apart from the user's own.
   var environment: [String: String] { ["XDG_STATE_HOME": "\(folder)/state"] }
 
+  private var path: String { "\(folder)/standups.sqlite" }
+
+  /// Standups on a new, empty database.
+  private var web: WebStandups {
+    WebStandups(database: .file(path), speechCommand: nil, environment: environment)
+  }
+
   /// Returns a client like that of a terminal in another process.
   private func terminal(at path: String) -> StandupsClient { StandupsClient(.live(path: path)) }
 
@@ -35,13 +42,11 @@ import Testing
     store: (any ServerStore)? = nil,
     _ operation: @escaping @Sendable (TestServer, _ terminal: StandupsClient) async throws -> Void
   ) async throws {
-    let path = "\(folder)/standups.sqlite"
-    let web = WebStandups(database: .file(path), speechCommand: nil, environment: environment)
-    try await run(web, at: path, store: store, operation)
+    try await run(web, store: store, operation)
   }
 
   private func run(
-    _ web: WebStandups, at path: String, store: (any ServerStore)? = nil,
+    _ web: WebStandups, store: (any ServerStore)? = nil,
     _ operation: @escaping @Sendable (TestServer, _ terminal: StandupsClient) async throws -> Void
   ) async throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -100,9 +105,8 @@ import Testing
 
   @Test("The pages of all browsers share the rows of the list")
   func sharedRows() async throws {
-    let path = "\(folder)/standups.sqlite"
-    let web = WebStandups(database: .file(path), speechCommand: nil, environment: environment)
-    try await run(web, at: path) { server, terminal in
+    let web = web
+    try await run(web) { server, terminal in
       for title in ["One", "Two", "Three"] { await insert(make(title), by: terminal) }
       for _ in 0..<2 {
         let html = try await server.browser().open().html
@@ -114,8 +118,7 @@ import Testing
 
   @Test("No page asks about the changes of other pages that a server couldn't save")
   func unsavedChanges() async throws {
-    let web = WebStandups(
-      database: .file("\(folder)/standups.sqlite"), speechCommand: nil, environment: environment)
+    let web = web
     try await run { server, _ in
       #expect(await web.unsaved.keep([Gesture(id: UUID(), edits: [])]) != nil)
       let html = try await server.browser().open().html
